@@ -1,0 +1,26 @@
+// Imports point one way: local → action → app → state; all may read schemas (docs/architecture.md).
+const layers = ['state', 'app', 'action', 'local'];
+module.exports = {
+  forbidden: [
+    ...layers.slice(0, -1).map((layer, index) => ({
+      name: `${layer}-imports-nothing-above`,
+      severity: 'error',
+      from: { path: `^${layer}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^(${layers.slice(index + 1).join('|')})/` },
+    })),
+    { name: 'action-takes-the-controller-only-to-advance', severity: 'error', from: { path: '^action/', pathNot: '^action/advance\\.ts$|\\.test\\.ts$' }, to: { path: '^app/' } },
+    { name: 'schemas-import-no-layer', severity: 'error', from: { path: '^schemas/', pathNot: '\\.test\\.ts$' }, to: { path: `^(${layers.join('|')})/` } },
+    { name: 'kernel-is-pure', severity: 'error', from: { path: '^state/', pathNot: '^state/store/|^state/digest\\.ts$|\\.test\\.ts$' }, to: { dependencyTypes: ['core'] } },
+    { name: 'kernel-has-no-packages', severity: 'error', from: { path: '^state/', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/' } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-dev-dependencies', severity: 'error', from: { path: '^(state|app|action)/', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(action/dist|build|local/sample/repository)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.js'] },
+  },
+};

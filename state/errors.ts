@@ -1,0 +1,107 @@
+/** The closed list of codes (R2.3). A refusal says code, message, where, and what to do. */
+import type { ErrorBody } from '../schemas/generated/types.js';
+import type { SchemaProblem } from '../schemas/generated/validators.js';
+
+export type ErrorCode =
+  | 'invalid-document'
+  | 'invalid-command'
+  | 'invalid-config'
+  | 'invalid-receipts'
+  | 'command-conflict'
+  | 'not-found'
+  | 'unknown-environment'
+  | 'active-run'
+  | 'environment-locked'
+  | 'execution-not-enabled'
+  | 'wrong-phase'
+  | 'terminated'
+  | 'lease-held'
+  | 'lease-lost'
+  | 'halted'
+  | 'not-halted'
+  | 'nothing-to-dispatch'
+  | 'operation-conflict'
+  | 'unknown-operation'
+  | 'not-permitted'
+  | 'unknown-advisory'
+  | 'stale-advisory-set'
+  | 'already-decided'
+  | 'coverage-not-exact'
+  | 'invalid-change'
+  | 'ending'
+  | 'too-large'
+  | 'unknown-version';
+
+export interface Problem {
+  /** JSON pointer of the place. */
+  path: string;
+  message: string;
+  hint: string;
+}
+
+export interface Refusal {
+  ok: false;
+  error: ErrorBody;
+}
+
+/** A refused command changes nothing; every problem is reported at once (R6.1). */
+export function refuse(
+  code: ErrorCode,
+  message: string,
+  hint: string,
+  extra: { path?: string; problems?: Problem[] } = {},
+): Refusal {
+  const error: ErrorBody = { code, message, hint };
+  if (extra.path !== undefined) error.path = extra.path;
+  if (extra.problems && extra.problems.length > 0) error.problems = extra.problems;
+  return { ok: false, error };
+}
+
+function describe(problem: SchemaProblem): Problem {
+  const params = problem.params;
+  switch (problem.keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const key = String(params.additionalProperty ?? params.unevaluatedProperty);
+      const path = `${problem.instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      return { path, message: `unknown key "${key}"`, hint: `Remove "${key}" or correct its spelling.` };
+    }
+    case 'required': {
+      const key = String(params.missingProperty);
+      return { path: `${problem.instancePath}/${key}`, message: `"${key}" is missing`, hint: `Add "${key}".` };
+    }
+    case 'enum': {
+      const allowed = (params.allowedValues as unknown[]).map((value) => JSON.stringify(value)).join(', ');
+      return { path: problem.instancePath, message: 'value is not allowed here', hint: `Use one of ${allowed}.` };
+    }
+    case 'const':
+      return {
+        path: problem.instancePath,
+        message: 'value is not the expected one',
+        hint: `Use ${JSON.stringify(params.allowedValue)}.`,
+      };
+    default:
+      return {
+        path: problem.instancePath,
+        message: problem.message ?? problem.keyword,
+        hint: 'See the schema of this document.',
+      };
+  }
+}
+
+/** What a validator found, one entry a place, most specific first; combinators that only repeat others are left out. */
+export function problemsOf(errors: readonly SchemaProblem[] | null | undefined): Problem[] {
+  const seen = new Set<string>();
+  const problems: Problem[] = [];
+  const all = errors ?? [];
+  const specific = all.filter((error) => !['anyOf', 'oneOf', 'if'].includes(error.keyword));
+  for (const error of specific.length > 0 ? specific : all) {
+    const problem = describe(error);
+    const key = `${problem.path} ${problem.message} ${problem.hint}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      problems.push(problem);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,249 @@
+/** Payloads of Microsoft.Chaos, final and older field names alike (contract §6–§8). */
+import type { NormalisedPlan } from '../../schemas/generated/types.js';
+import { foldArmId } from '../arm-id.js';
+import { digestOf } from '../digest.js';
+import { durationSeconds } from '../duration.js';
+import { parseTime } from '../time.js';
+import { list, pageEntries, type Reader, record, text, unread } from './shared.js';
+
+export interface WorkspaceValue {
+  id: string;
+  name: string;
+  location: string;
+  provisioningState: string | null;
+  principalId: string | null;
+  identities: string[];
+  scopes: string[];
+}
+
+export interface ScenarioValue {
+  name: string;
+  actions: { name: string; actionId: string }[];
+}
+
+export interface ValidationValue {
+  status: string;
+  endedAt: string | null;
+  plan: NormalisedPlan | null;
+  planDigest: string | null;
+  problems: string[];
+}
+
+export interface RunActionValue {
+  actionId: string;
+  faultUrn: string | null;
+  state: string;
+  startedAt: string | null;
+  completedAt: string | null;
+  targets: string[];
+}
+
+export interface ScenarioRunValue {
+  runId: string;
+  status: string;
+  terminal: boolean;
+  startedAt: string | null;
+  endedAt: string | null;
+  actions: RunActionValue[];
+  resources: string[];
+  plan: NormalisedPlan | null;
+  planDigest: string | null;
+}
+
+export interface ScenarioRunListValue {
+  runId: string;
+  scenarioName: string;
+  configurationName: string | null;
+  status: string;
+  terminal: boolean;
+  startedAt: string | null;
+}
+
+const TERMINAL = new Set(['canceled', 'cancelled', 'succeeded', 'failed', 'completed']);
+
+/** An unknown state is not terminal: the service adds states while in preview. */
+export function isTerminal(status: string): boolean {
+  return TERMINAL.has(status.toLowerCase());
+}
+
+function planActions(json: unknown): Record<string, unknown>[] | null {
+  if (typeof json !== 'string') return null;
+  try {
+    const actions = record(record(JSON.parse(json)).actions);
+    return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function targetId(target: unknown): string | null {
+  const source = record(target);
+  // R6.4: what a service resolves inside a node resource group maps to its declared parent.
+  return text(source.parent) ?? text(record(source.metadata).memberOfResourceId) ?? text(source.fullyQualifiedIdentifier) ?? text(source.id);
+}
+
+/** The unskipped actions of an execution plan, in order, with folded and sorted targets (R8.7); null when unreadable. */
+export function normalisePlan(json: unknown): NormalisedPlan | null {
+  const actions = planActions(json);
+  if (!actions) return null;
+  const plan: NormalisedPlan = [];
+  for (const action of actions) {
+    if (action.skip === true) continue;
+    const properties = record(action.properties);
+    const actionId = text(action.id);
+    const faultUrn = text(properties.faultUrn);
+    if (actionId === null || faultUrn === null) return null;
+    const seconds = durationSeconds(record(action.stopCondition).duration);
+    const targets = list(properties.targetResources).map(targetId);
+    if (targets.some((target) => target === null)) return null;
+    plan.push({
+      actionId,
+      faultUrn,
+      parameters: record(properties.faultParameters),
+      duration: seconds === null ? null : `PT${seconds}S`,
+      targets: targets.map((target) => foldArmId(target ?? '')).sort(),
+    });
+  }
+  return plan;
+}
+
+function planOf(json: unknown): { plan: NormalisedPlan | null; planDigest: string | null } {
+  const plan = normalisePlan(json);
+  return { plan, planDigest: plan ? digestOf(plan) : null };
+}
+
+export const readWorkspaceList: Reader = (raw) => {
+  const entries = pageEntries(record(raw).pages);
+  if (!entries) return unread('the list of workspaces was not complete');
+  const value: WorkspaceValue[] = [];
+  for (const entry of entries) {
+    const identity = record(entry.identity);
+    const assigned = record(identity.userAssignedIdentities);
+    const properties = record(entry.properties);
+    const firstAssigned = record(Object.values(assigned)[0]);
+    value.push({
+      id: text(entry.id) ?? '',
+      name: text(entry.name) ?? '',
+      location: text(entry.location) ?? '',
+      provisioningState: text(properties.provisioningState),
+      principalId: text(identity.principalId) ?? text(firstAssigned.principalId),
+      identities: Object.keys(assigned),
+      scopes: list(properties.scopes).filter((scope): scope is string => typeof scope === 'string'),
+    });
+  }
+  return { value, caveat: null };
+};
+
+export const readScenarioList: Reader = (raw) => {
+  const entries = pageEntries(record(raw).pages);
+  if (!entries) return unread('the list of scenarios was not complete');
+  const value: ScenarioValue[] = entries.map((entry) => ({
+    name: text(entry.name) ?? '',
+    actions: list(record(entry.properties).actions).map((action) => ({
+      name: text(record(action).name) ?? '',
+      actionId: text(record(action).actionId) ?? '',
+    })),
+  }));
+  return { value, caveat: null };
+};
+
+export const readConfiguration: Reader = (raw) => {
+  const source = record(raw);
+  const properties = record(source.properties);
+  const name = text(source.name);
+  if (name === null) return unread('the configuration was not found');
+  const parameters: Record<string, string> = {};
+  for (const entry of list(properties.parameters)) {
+    const key = text(record(entry).key);
+    const { value } = record(entry);
+    if (key !== null) parameters[key] = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  }
+  return { value: { id: text(source.id), name, scenarioId: text(properties.scenarioId), parameters }, caveat: null };
+};
+
+export const readValidation: Reader = (raw) => {
+  const properties = record(record(raw).properties);
+  const status = text(properties.status) ?? text(properties.state);
+  if (status === null) return unread('no validation was found');
+  const problems = list(properties.errors).map((entry) => {
+    const error = record(entry);
+    return text(error.errorMessage) ?? text(error.message) ?? text(error.errorCode) ?? 'unnamed problem';
+  });
+  const endedAt = parseTime(properties.endTime ?? properties.completedAt);
+  const value: ValidationValue = { status, endedAt, ...planOf(properties.executionPlanJson), problems };
+  return { value, caveat: null, ...(endedAt ? { observedAt: endedAt } : {}) };
+};
+
+function runActions(properties: Record<string, unknown>): RunActionValue[] {
+  const planned = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [text(action.id), action]));
+  return list(properties.scenarioRunSummary).map((entry) => {
+    const action = record(entry);
+    const actionId = text(action.actionUrn) ?? text(action.actionName) ?? '';
+    const state = text(action.state) ?? text(action.status) ?? 'Unknown';
+    return {
+      actionId,
+      faultUrn: text(record(planned.get(actionId)?.properties).faultUrn),
+      state: state === 'Completed' ? 'Succeeded' : state,
+      startedAt: parseTime(action.startedAt),
+      completedAt: parseTime(action.completedAt),
+      targets: list(action.resources).flatMap((resource) => {
+        const id = targetId(resource);
+        return id === null ? [] : [foldArmId(id)];
+      }),
+    };
+  });
+}
+
+export const readScenarioRun: Reader = (raw) => {
+  const source = record(raw);
+  const properties = record(source.properties);
+  const runId = text(source.name);
+  const status = text(properties.status) ?? text(properties.state);
+  if (runId === null || status === null) return unread('the run was not readable');
+  const endedAt = parseTime(properties.endTime ?? properties.completedAt);
+  const value: ScenarioRunValue = {
+    runId,
+    status,
+    terminal: isTerminal(status),
+    startedAt: parseTime(properties.startTime ?? properties.startedAt),
+    endedAt,
+    actions: runActions(properties),
+    resources: list(properties.resources).flatMap((resource) => {
+      const id = text(record(resource).id);
+      return id === null ? [] : [foldArmId(id)];
+    }),
+    ...planOf(properties.scenarioRunJson),
+  };
+  return { value, caveat: null, ...(endedAt ? { observedAt: endedAt } : {}) };
+};
+
+export const readScenarioRunList: Reader = (raw) => {
+  const value: ScenarioRunListValue[] = [];
+  for (const scenario of list(record(raw).scenarios)) {
+    const entries = pageEntries(record(scenario).pages);
+    if (!entries) return unread('the list of runs was not complete');
+    for (const entry of entries) {
+      const properties = record(entry.properties);
+      const status = text(properties.status) ?? text(properties.state) ?? 'Unknown';
+      value.push({
+        runId: text(entry.name) ?? '',
+        scenarioName: text(properties.scenarioName) ?? text(record(scenario).name) ?? '',
+        configurationName: text(properties.scenarioConfigurationName),
+        status,
+        terminal: isTerminal(status),
+        startedAt: parseTime(properties.startTime ?? properties.startedAt),
+      });
+    }
+  }
+  return { value, caveat: null };
+};
+
+export const readTarget: Reader = (raw) => {
+  const source = record(raw);
+  const id = text(source.id);
+  const entries = pageEntries(source.pages);
+  if (id === null || !entries) return unread('the resource group was not readable');
+  const exists = entries.some((entry) => foldArmId(text(entry.id) ?? '') === foldArmId(id));
+  return { value: { exists, id }, caveat: null };
+};

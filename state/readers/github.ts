@@ -1,0 +1,247 @@
+/** GitHub's facts for the gate and for authority (contract §11, §13). */
+import type { Digest } from '../../schemas/generated/types.js';
+import { parseTime } from '../time.js';
+import { list, number, type Reader, record, sha, text, unread } from './shared.js';
+
+export interface PullRequestValue {
+  number: number;
+  state: string;
+  headRef: string;
+  headSha: string;
+  headRepositoryId: number | null;
+  baseRef: string;
+  author: { login: string; type: string };
+  draft: boolean;
+  url: string;
+}
+
+export interface MergeValue {
+  number: number;
+  merged: boolean;
+  /** Full SHA of what landed; null unless merged (before a merge GitHub reports the test merge). */
+  mergeCommit: string | null;
+  state: string;
+  base: string;
+  defaultBranch: string;
+  closedAt: string | null;
+}
+
+export interface DeploymentValue {
+  id: number;
+  sha: string;
+  environment: string;
+  task: string | null;
+  payload: unknown;
+  creator: string | null;
+  /** State of the newest status by id; null without any. */
+  state: string | null;
+  statusAt: string | null;
+}
+
+export interface BuildValue {
+  id: number;
+  path: string;
+  headSha: string;
+  event: string;
+  status: string;
+  conclusion: string | null;
+  attempt: number;
+  headRepositoryId: number | null;
+}
+
+export interface ArtifactValue {
+  id: number;
+  name: string;
+  digest: Digest | null;
+  runId: number | null;
+  headSha: string | null;
+}
+
+export interface ContainmentValue {
+  base: string;
+  head: string;
+  status: string;
+}
+
+export interface BlobValue {
+  path: string;
+  atMerge: string | null;
+  atCandidate: string | null;
+}
+
+export interface PermissionValue {
+  login: string;
+  permission: string;
+  role: string;
+}
+
+export interface WorkflowRunValue {
+  id: number;
+  status: string;
+  conclusion: string | null;
+  attempt: number;
+}
+
+export const readPullRequest: Reader = (raw) => {
+  const pull = record(raw);
+  const head = record(pull.head);
+  const id = number(pull.number);
+  const headSha = sha(head.sha);
+  if (id === null || headSha === null) return unread('the pull request was not readable');
+  const user = record(pull.user);
+  const value: PullRequestValue = {
+    number: id,
+    state: text(pull.state) ?? 'unknown',
+    headRef: text(head.ref) ?? '',
+    headSha,
+    headRepositoryId: number(record(head.repo).id),
+    baseRef: text(record(pull.base).ref) ?? '',
+    author: { login: text(user.login) ?? '', type: text(user.type) ?? '' },
+    draft: pull.draft === true,
+    url: text(pull.html_url) ?? '',
+  };
+  return { value, caveat: null };
+};
+
+export const readMerge: Reader = (raw) => {
+  const source = record(raw);
+  const pull = record(source.pull);
+  const id = number(pull.number);
+  if (id === null) return unread('the pull request was not readable');
+  const merged = pull.merged === true;
+  const value: MergeValue = {
+    number: id,
+    merged,
+    mergeCommit: merged ? sha(pull.merge_commit_sha) : null,
+    state: text(pull.state) ?? 'unknown',
+    base: text(record(pull.base).ref) ?? '',
+    defaultBranch: text(source.defaultBranch) ?? '',
+    closedAt: parseTime(pull.closed_at),
+  };
+  return { value, caveat: null };
+};
+
+function payloadOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? null;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return value;
+    throw error;
+  }
+}
+
+export const readDeploymentList: Reader = (raw) => {
+  const value: DeploymentValue[] = [];
+  for (const entry of list(record(raw).deployments)) {
+    const deployment = record(entry);
+    const id = number(deployment.id);
+    const commit = sha(deployment.sha);
+    if (id === null || commit === null) return unread('a deployment was not readable');
+    const statuses = list(deployment.statuses).map(record);
+    const newest = statuses.reduce<Record<string, unknown> | null>(
+      (best, status) => (best === null || (number(status.id) ?? 0) > (number(best.id) ?? 0) ? status : best),
+      null,
+    );
+    value.push({
+      id,
+      sha: commit,
+      environment: text(newest?.environment) ?? text(deployment.environment) ?? '',
+      task: text(deployment.task),
+      payload: payloadOf(deployment.payload),
+      creator: text(record(deployment.creator).login),
+      state: text(newest?.state),
+      statusAt: parseTime(newest?.created_at),
+    });
+  }
+  value.sort((a, b) => b.id - a.id);
+  return { value, caveat: null };
+};
+
+export const readBuild: Reader = (raw) => {
+  const value: BuildValue[] = [];
+  for (const entry of list(record(raw).runs)) {
+    const run = record(entry);
+    const id = number(run.id);
+    const headSha = sha(run.head_sha);
+    if (id === null || headSha === null) return unread('a workflow run was not readable');
+    value.push({
+      id,
+      // REST appends `@ref` to the path of a workflow.
+      path: (text(run.path) ?? '').replace(/@.*$/, ''),
+      headSha,
+      event: text(run.event) ?? '',
+      status: text(run.status) ?? 'unknown',
+      conclusion: text(run.conclusion),
+      attempt: number(run.run_attempt) ?? 1,
+      headRepositoryId: number(record(run.head_repository).id),
+    });
+  }
+  value.sort((a, b) => b.id - a.id || b.attempt - a.attempt);
+  return { value, caveat: null };
+};
+
+export const readArtifact: Reader = (raw) => {
+  const value: ArtifactValue[] = [];
+  for (const entry of list(record(raw).artifacts)) {
+    const artifact = record(entry);
+    const id = number(artifact.id);
+    if (id === null) return unread('an artifact was not readable');
+    const digest = /^sha256:([0-9a-f]{64})$/.exec(text(artifact.digest) ?? '');
+    const run = record(artifact.workflow_run);
+    value.push({
+      id,
+      name: text(artifact.name) ?? '',
+      // What GitHub reports is the digest of the zip, not of a file inside.
+      digest: digest?.[1] ? { kind: 'zip', sha256: digest[1] } : null,
+      runId: number(run.id),
+      headSha: sha(run.head_sha),
+    });
+  }
+  return { value, caveat: null };
+};
+
+export const readContainment: Reader = (raw) => {
+  const source = record(raw);
+  const base = sha(source.base);
+  const head = sha(source.head);
+  const status = text(record(source.compare).status) ?? text(source.status);
+  if (base === null || head === null || status === null) return unread('the comparison was not readable');
+  return { value: { base, head, status } satisfies ContainmentValue, caveat: null };
+};
+
+export const readBlobs: Reader = (raw) => {
+  const source = record(raw);
+  const value: BlobValue[] = list(source.files).map((entry) => {
+    const file = record(entry);
+    return { path: text(file.path) ?? '', atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };
+  });
+  if (value.length === 0 || value.some((file) => file.path === '')) return unread('no file was compared');
+  return { value, caveat: null };
+};
+
+export const readPermission: Reader = (raw) => {
+  const source = record(raw);
+  const login = text(record(source.user).login) ?? text(source.login);
+  const permission = text(source.permission);
+  if (login === null || permission === null) return unread('the permission was not readable');
+  const value: PermissionValue = { login, permission, role: text(source.role_name) ?? permission };
+  return { value, caveat: null };
+};
+
+export const readWorkflow: Reader = (raw) => {
+  const source = record(raw);
+  const path = text(source.path);
+  if (path === null) return unread('the workflow file was not readable');
+  const blob = sha(record(source.entry).sha);
+  return { value: { path, exists: blob !== null, sha: blob }, caveat: null };
+};
+
+export const readWorkflowRun: Reader = (raw) => {
+  const run = record(raw);
+  const id = number(run.id);
+  const status = text(run.status);
+  if (id === null || status === null) return unread('the workflow run was not readable');
+  const value: WorkflowRunValue = { id, status, conclusion: text(run.conclusion), attempt: number(run.run_attempt) ?? 1 };
+  return { value, caveat: null };
+};

@@ -1,0 +1,98 @@
+/** The live revision, as the service reports it (contract §8, §13). */
+import type { Digest } from '../../schemas/generated/types.js';
+import { formatDigest, parseDigest } from '../digest.js';
+import { getPointer } from '../pointer.js';
+import { inWindow, parseTime } from '../time.js';
+import { list, number, type Reader, type ReadContext, record, sha, text, unread } from './shared.js';
+
+export interface ServingValue {
+  revision: string;
+  digest: Digest | null;
+  commit: string | null;
+  healthy: boolean;
+  /** Trailing samples in a row that report this same identity, healthy. */
+  consecutive: number;
+  /** Part of all samples that report this identity. */
+  share: number;
+  firstAt: string;
+  lastAt: string;
+}
+
+export interface ServingWatchValue {
+  revisions: string[];
+  unreadable: number;
+  final: string | null;
+  samples: number;
+}
+
+interface Identity {
+  at: string;
+  key: string | null;
+  revision: string | null;
+  digest: Digest | null;
+  commit: string | null;
+  healthy: boolean;
+}
+
+function identities(raw: unknown, context: ReadContext): Identity[] {
+  const source = record(raw);
+  const settings = record(source.settings);
+  const at = (body: unknown, pointer: unknown) => (typeof pointer === 'string' ? getPointer(body, pointer) : undefined);
+  const found: Identity[] = [];
+  for (const entry of list(source.samples)) {
+    const sample = record(entry);
+    const time = parseTime(sample.at);
+    if (time === null || (context.window && !inWindow(time, context.window))) continue;
+    const { body } = sample;
+    const answered = number(sample.status) === 200 && body !== null && typeof body === 'object';
+    const revision = answered ? text(at(body, settings.revisionPointer)) : null;
+    const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
+    const commit = answered ? sha(at(body, settings.commitPointer)) : null;
+    const healthy = answered && (typeof settings.healthyPointer !== 'string' || at(body, settings.healthyPointer) === true);
+    const key = revision === null ? null : [revision, digest ? formatDigest(digest) : '', commit ?? ''].join('\n');
+    found.push({ at: time, key, revision, digest, commit, healthy });
+  }
+  return found;
+}
+
+export const readServing: Reader = (raw, context) => {
+  const samples = identities(raw, context);
+  const last = samples.at(-1);
+  const first = samples[0];
+  if (!last || !first) return unread('no sample of the serving revision');
+  if (last.key === null || last.revision === null) return { ...unread('the service reports no revision'), observedAt: last.at };
+  let consecutive = 0;
+  for (const sample of [...samples].reverse()) {
+    if (sample.key !== last.key || !sample.healthy) break;
+    consecutive += 1;
+  }
+  const value: ServingValue = {
+    revision: last.revision,
+    digest: last.digest,
+    commit: last.commit,
+    healthy: last.healthy,
+    consecutive,
+    share: samples.filter((sample) => sample.key === last.key).length / samples.length,
+    firstAt: first.at,
+    lastAt: last.at,
+  };
+  return { value, caveat: null, observedAt: last.at };
+};
+
+/** Every revision seen over an experiment: another one contaminates it, an unreadable one does not (R8.5). */
+export const readServingWatch: Reader = (raw, context) => {
+  const samples = identities(raw, context);
+  const last = samples.at(-1);
+  if (!last) return unread('no sample of the serving revision');
+  const revisions: string[] = [];
+  for (const sample of samples) {
+    if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
+  }
+  const value: ServingWatchValue = {
+    revisions,
+    unreadable: samples.filter((sample) => sample.revision === null).length,
+    final: last.revision,
+    samples: samples.length,
+  };
+  return { value, caveat: null, observedAt: last.at };
+};

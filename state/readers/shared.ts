@@ -1,0 +1,57 @@
+/** Tolerant access to payloads that others made. */
+import type { Predicate, Window } from '../../schemas/generated/types.js';
+
+export interface ReadContext {
+  predicate?: Predicate;
+  window?: Window;
+  slices?: number;
+}
+
+/** `value` null always comes with a caveat (R4.4). */
+export interface Reading {
+  value: unknown;
+  unit?: string;
+  caveat: string | null;
+  observedAt?: string;
+}
+
+export type Reader = (raw: unknown, context: ReadContext) => Reading;
+
+export function unread(caveat: string): Reading {
+  return { value: null, caveat };
+}
+
+export function record(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A finite number; "12" as a string is none (R4.4). */
+export function number(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+const SHA = /^[0-9a-f]{40}$/;
+
+export function sha(value: unknown): string | null {
+  return typeof value === 'string' && SHA.test(value) ? value : null;
+}
+
+/** Entries of all pages of an ARM list; null when a page is no list (an unreadable page is not an empty one). */
+export function pageEntries(pages: unknown): Record<string, unknown>[] | null {
+  if (!Array.isArray(pages) || pages.length === 0) return null;
+  const entries: Record<string, unknown>[] = [];
+  for (const page of pages) {
+    const value = record(page).value;
+    if (!Array.isArray(value)) return null;
+    for (const entry of value) entries.push(record(entry));
+  }
+  return record(pages[pages.length - 1]).nextLink ? null : entries;
+}

@@ -1,0 +1,28 @@
+/** The RunStore port: one branch, read as a snapshot, written by compare-and-swap (contract §2, §20). */
+import type { Control, Index, RunState } from '../../schemas/generated/types.js';
+
+export interface Snapshot {
+  /** The version that a commit must be based on; null when the branch does not exist yet. */
+  head: string | null;
+  control: Control | null;
+  index: Index | null;
+  /** The run asked for, or null when there is none (or none was asked for). */
+  state: RunState | null;
+}
+
+export interface StoreCommit {
+  /** Subject and trailers, already rendered. */
+  message: { headline: string; body: string };
+  /** Path → file content; null deletes. */
+  files: Record<string, string | null>;
+}
+
+export type CommitOutcome = { ok: true; head: string } | { ok: false; reason: 'conflict' };
+
+export interface RunStore {
+  read(runId: string | null): Promise<Snapshot>;
+  /** Text of one file at the head, or null. */
+  readFile(path: string): Promise<string | null>;
+  /** Creates the branch when it does not exist. Answers conflict when head is not the branch's head any more. */
+  commit(head: string | null, commit: StoreCommit): Promise<CommitOutcome>;
+}
