@@ -46,7 +46,10 @@ export function detectionDelaySeconds(predicate: Predicate, pollEverySeconds: nu
 }
 
 /** What a predicate asks that no schema can say: R5.5, clocks in queries (R5.2), durations (R1.4). */
-export function predicateProblems(predicate: Predicate, path: string): { path: string; message: string; hint: string }[] {
+export function predicateProblems(
+  predicate: Predicate,
+  path: string,
+): { path: string; message: string; hint: string }[] {
   const problems: { path: string; message: string; hint: string }[] = [];
   if ((predicate.operator === '==' || predicate.operator === '!=') && !Number.isInteger(predicate.threshold)) {
     problems.push({

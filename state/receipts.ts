@@ -65,7 +65,8 @@ function recompute(receipt: Receipt, raw: unknown): string | null {
   const carried = record(raw).predicate as Predicate | undefined;
   let predicate: Predicate | undefined;
   if (receipt.predicateDigest !== undefined) {
-    if (carried === undefined || digestOf(carried) !== receipt.predicateDigest) return 'its payload is of another predicate';
+    if (carried === undefined || digestOf(carried) !== receipt.predicateDigest)
+      return 'its payload is of another predicate';
     predicate = carried;
   }
   const slices = Array.isArray(receipt.value) && receipt.kind === 'work-slices' ? receipt.value.length : undefined;
@@ -84,7 +85,11 @@ export function checkReceipts(receipts: readonly Receipt[], raws: Record<string,
   const seen = new Set<string>();
   receipts.forEach((receipt, index) => {
     const problem = (message: string) =>
-      problems.push({ path: `/receipts/${index}`, message: `receipt ${receipt.id}: ${message}`, hint: 'Collect it again.' });
+      problems.push({
+        path: `/receipts/${index}`,
+        message: `receipt ${receipt.id}: ${message}`,
+        hint: 'Collect it again.',
+      });
     const { id, ...body } = receipt;
     if (seen.has(id)) problem('appears twice');
     seen.add(id);

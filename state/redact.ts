@@ -1,6 +1,7 @@
 /** Raw payloads are redacted before they are stored (R2.2): what looks like a secret never reaches the branch. */
 
-const SECRET_KEY = /^(authorization|cookie|set-cookie|password|passwd|secret|client_?secret|access_?token|refresh_?token|id_?token|api_?key|account_?key|private_?key|connection_?string|sas)$/i;
+const SECRET_KEY =
+  /^(authorization|cookie|set-cookie|password|passwd|secret|client_?secret|access_?token|refresh_?token|id_?token|api_?key|account_?key|private_?key|connection_?string|sas)$/i;
 const SECRET_VALUES: readonly RegExp[] = [
   /\bgh[pousr]_[A-Za-z0-9]{20,}\b/g,
   /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g,
@@ -17,7 +18,9 @@ export function redactText(text: string): string {
   for (const pattern of SECRET_VALUES) {
     clean = clean.replace(pattern, (match: string, group: unknown) => {
       if (typeof group !== 'string') return MASK;
-      return group.startsWith('?') || group.startsWith('&') ? `${group}${MASK}` : `${match.slice(0, group.length)}=${MASK}`;
+      return group.startsWith('?') || group.startsWith('&')
+        ? `${group}${MASK}`
+        : `${match.slice(0, group.length)}=${MASK}`;
     });
   }
   return clean;

@@ -80,7 +80,12 @@ function planActions(json: unknown): Record<string, unknown>[] | null {
 function targetId(target: unknown): string | null {
   const source = record(target);
   // R6.4: what a service resolves inside a node resource group maps to its declared parent.
-  return text(source.parent) ?? text(record(source.metadata).memberOfResourceId) ?? text(source.fullyQualifiedIdentifier) ?? text(source.id);
+  return (
+    text(source.parent) ??
+    text(record(source.metadata).memberOfResourceId) ??
+    text(source.fullyQualifiedIdentifier) ??
+    text(source.id)
+  );
 }
 
 /** The unskipped actions of an execution plan, in order, with folded and sorted targets (R8.7); null when unreadable. */

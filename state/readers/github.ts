@@ -242,6 +242,11 @@ export const readWorkflowRun: Reader = (raw) => {
   const id = number(run.id);
   const status = text(run.status);
   if (id === null || status === null) return unread('the workflow run was not readable');
-  const value: WorkflowRunValue = { id, status, conclusion: text(run.conclusion), attempt: number(run.run_attempt) ?? 1 };
+  const value: WorkflowRunValue = {
+    id,
+    status,
+    conclusion: text(run.conclusion),
+    attempt: number(run.run_attempt) ?? 1,
+  };
   return { value, caveat: null };
 };

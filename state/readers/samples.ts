@@ -3,7 +3,7 @@ import type { Predicate, Window } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../duration.js';
 import { aggregateOf, holds } from '../predicates.js';
 import { addSeconds, inWindow, parseTime, timeMs, windowSeconds } from '../time.js';
-import { list, number, type Reader, type ReadContext, type Reading, record, unread } from './shared.js';
+import { list, number, type ReadContext, type Reader, type Reading, record, unread } from './shared.js';
 
 export interface Sample {
   at: string;
@@ -84,11 +84,17 @@ function measure(series: Series, predicate: Predicate, window: Window): Reading 
   if (how === 'increase') return increase(series, window);
   // R5.4: the share is of planned samples, so a missing one did not meet the expectation.
   if (how === 'share') return { value: inside.filter((sample) => sample.ok).length / planned, caveat: null };
-  const value = aggregate(usable.map((sample) => sample.value ?? Number.NaN), how);
+  const value = aggregate(
+    usable.map((sample) => sample.value ?? Number.NaN),
+    how,
+  );
   return value === null ? unread('no numeric sample in the window') : { value, caveat: null };
 }
 
-function prepare(raw: unknown, context: ReadContext): { series: Series; predicate: Predicate; window: Window } | string {
+function prepare(
+  raw: unknown,
+  context: ReadContext,
+): { series: Series; predicate: Predicate; window: Window } | string {
   if (!context.predicate) return 'read without its predicate';
   if (!context.window || windowSeconds(context.window) <= 0) return 'read without a window';
   const series = seriesOf(raw);
@@ -144,4 +150,3 @@ export const readHaltWatch: Reader = (raw, context) => {
   const last = inside.at(-1);
   return { value, caveat: inside.length === 0 ? 'no reading' : null, ...(last ? { observedAt: last.at } : {}) };
 };
-

@@ -3,7 +3,7 @@ import type { Digest } from '../../schemas/generated/types.js';
 import { formatDigest, parseDigest } from '../digest.js';
 import { getPointer } from '../pointer.js';
 import { inWindow, parseTime } from '../time.js';
-import { list, number, type Reader, type ReadContext, record, sha, text, unread } from './shared.js';
+import { list, number, type ReadContext, type Reader, record, sha, text, unread } from './shared.js';
 
 export interface ServingValue {
   revision: string;
@@ -48,7 +48,8 @@ function identities(raw: unknown, context: ReadContext): Identity[] {
     const revision = answered ? text(at(body, settings.revisionPointer)) : null;
     const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
     const commit = answered ? sha(at(body, settings.commitPointer)) : null;
-    const healthy = answered && (typeof settings.healthyPointer !== 'string' || at(body, settings.healthyPointer) === true);
+    const healthy =
+      answered && (typeof settings.healthyPointer !== 'string' || at(body, settings.healthyPointer) === true);
     const key = revision === null ? null : [revision, digest ? formatDigest(digest) : '', commit ?? ''].join('\n');
     found.push({ at: time, key, revision, digest, commit, healthy });
   }
@@ -60,7 +61,8 @@ export const readServing: Reader = (raw, context) => {
   const last = samples.at(-1);
   const first = samples[0];
   if (!last || !first) return unread('no sample of the serving revision');
-  if (last.key === null || last.revision === null) return { ...unread('the service reports no revision'), observedAt: last.at };
+  if (last.key === null || last.revision === null)
+    return { ...unread('the service reports no revision'), observedAt: last.at };
   let consecutive = 0;
   for (const sample of [...samples].reverse()) {
     if (sample.key !== last.key || !sample.healthy) break;

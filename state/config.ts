@@ -1,0 +1,204 @@
+/** The configuration: every problem at once, defaults in one place (R2.5, R6.1). */
+import type { Config, EnvironmentConfig, Predicate } from '../schemas/generated/types.js';
+import { validateConfig } from '../schemas/generated/validators.js';
+import { digestOf } from './digest.js';
+import { durationHint, durationSeconds } from './duration.js';
+import { type Problem, problemsOf, type Refusal, refuse } from './errors.js';
+import { pointerOf } from './pointer.js';
+import { detectionDelaySeconds, predicateProblems } from './predicates.js';
+
+export const CONFIG_PATH = '.github/chaos-loop.yml';
+export const STATE_BRANCH = 'chaos-loop-state';
+
+/** An environment's settings with every default filled in; durations in seconds. */
+export interface EffectiveSettings {
+  name: string;
+  stateBranch: string;
+  workflow: string;
+  pollEvery: number;
+  awaitPreconditions: number;
+  maxDuration: number;
+  maxEvidenceAge: number;
+  approvals: { permission: 'write' | 'maintain' | 'admin'; minimum: number };
+  recovery: number;
+  recoveryTimeout: number;
+  maxIterations: number;
+  maxRepairs: number;
+  workRatio: number;
+  allowHosts: string[];
+  allowedPaths: string[];
+  serving: {
+    url: string;
+    revisionPointer: string;
+    digestPointer: string;
+    commitPointer: string | null;
+    healthyPointer: string | null;
+    every: number;
+    timeout: number;
+    samples: number;
+    share: number;
+  };
+  gate: {
+    buildWorkflow: string;
+    artifactName: string;
+    /** null: github-actions[bot] and our App. */
+    creators: string[] | null;
+    match: { task?: string; payload?: Record<string, unknown> };
+    digestPointer: string;
+    containment: 'descendant' | 'exact';
+  };
+}
+
+const FALLBACK = {
+  pollEvery: 'PT15S',
+  awaitPreconditions: 'PT30M',
+  maxDuration: 'PT5H30M',
+  maxEvidenceAge: 'PT10M',
+  recovery: 'PT2M',
+  recoveryTimeout: 'PT30M',
+  servingEvery: 'PT2S',
+  servingTimeout: 'PT5S',
+} as const;
+
+function durationProblem(value: string | undefined, path: string): Problem[] {
+  if (value === undefined || durationSeconds(value) !== null) return [];
+  const guess = durationHint(value);
+  return [
+    {
+      path,
+      message: `"${value}" is no duration between 0 and PT12H`,
+      hint: guess ? `Did you mean ${guess}?` : 'Use an ISO 8601 duration such as PT5M.',
+    },
+  ];
+}
+
+/** What no schema can say about guardrails: durations, R5, a halt that is readable within 30 s (R6.1). */
+export function guardrailProblems(
+  guardrails: EnvironmentConfig['guardrails'],
+  pollEvery: number,
+  path: string,
+): Problem[] {
+  const problems = durationProblem(guardrails.maxFaultDuration, `${path}/maxFaultDuration`);
+  guardrails.safetyHalts.forEach((halt: Predicate, index) => {
+    problems.push(...predicateProblems(halt, `${path}/safetyHalts/${index}`));
+  });
+  const delays = guardrails.safetyHalts.map((halt) => detectionDelaySeconds(halt, pollEvery));
+  if (!delays.some((delay) => delay !== null && delay <= 30)) {
+    problems.push({
+      path: `${path}/safetyHalts`,
+      message: 'no halt is readable within 30 seconds',
+      hint: 'Add an http or command halt whose every + timeout + worker.pollEvery is at most 30 seconds.',
+    });
+  }
+  return problems;
+}
+
+function environmentProblems(config: Config, name: string, environment: EnvironmentConfig): Problem[] {
+  const at = (...rest: (string | number)[]) => pointerOf(['environments', name, ...rest]);
+  const pollEvery = durationSeconds(config.worker?.pollEvery ?? FALLBACK.pollEvery) ?? 15;
+  const problems = [
+    ...guardrailProblems(environment.guardrails, pollEvery, at('guardrails')),
+    ...durationProblem(environment.serving.every, at('serving', 'every')),
+    ...durationProblem(environment.serving.timeout, at('serving', 'timeout')),
+    ...durationProblem(environment.windows?.recovery, at('windows', 'recovery')),
+    ...durationProblem(environment.windows?.recoveryTimeout, at('windows', 'recoveryTimeout')),
+  ];
+  const folded = environment.targets.map((target) => target.toLowerCase());
+  folded.forEach((target, index) => {
+    if (folded.indexOf(target) !== index)
+      problems.push({ path: at('targets', index), message: 'this target is listed twice', hint: 'Remove one.' });
+  });
+  return problems;
+}
+
+export type ParsedConfig = { ok: true; config: Config } | Refusal;
+
+/** Checks a parsed YAML document; reports every problem with its JSON pointer. */
+export function parseConfig(value: unknown): ParsedConfig {
+  const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
+  if (!validateConfig(value)) {
+    return refuse('invalid-config', `${CONFIG_PATH} is not valid`, hint, {
+      problems: problemsOf(validateConfig.errors),
+    });
+  }
+  const problems: Problem[] = [
+    ...durationProblem(value.maxEvidenceAge, '/maxEvidenceAge'),
+    ...durationProblem(value.worker?.pollEvery, '/worker/pollEvery'),
+    ...durationProblem(value.worker?.awaitPreconditions, '/worker/awaitPreconditions'),
+    ...durationProblem(value.worker?.maxDuration, '/worker/maxDuration'),
+  ];
+  const names = Object.keys(value.environments);
+  for (const name of names) {
+    const environment = value.environments[name];
+    if (environment) problems.push(...environmentProblems(value, name, environment));
+    if (names.some((other) => other !== name && other.toLowerCase() === name.toLowerCase()))
+      problems.push({
+        path: pointerOf(['environments', name]),
+        message: 'two environments differ only in case',
+        hint: 'Rename one.',
+      });
+  }
+  return problems.length > 0
+    ? refuse('invalid-config', `${CONFIG_PATH} is not valid`, hint, { problems })
+    : { ok: true, config: value };
+}
+
+/** The environment of that name, ignoring case, whole (R1.2). */
+export function environmentOf(config: Config, name: string): { name: string; settings: EnvironmentConfig } | null {
+  for (const [key, settings] of Object.entries(config.environments)) {
+    if (key.toLowerCase() === name.toLowerCase()) return { name: key, settings };
+  }
+  return null;
+}
+
+/** Every setting of an environment with its default; null for an unknown environment. */
+export function effectiveSettings(config: Config, name: string): EffectiveSettings | null {
+  const found = environmentOf(config, name);
+  if (!found) return null;
+  const { settings } = found;
+  const seconds = (given: string | undefined, fallback: string) =>
+    durationSeconds(given ?? fallback) ?? durationSeconds(fallback) ?? 0;
+  const { serving, gate } = settings;
+  return {
+    name: found.name,
+    stateBranch: config.stateBranch ?? STATE_BRANCH,
+    workflow: config.worker?.workflow ?? '.github/workflows/chaos-loop.yml',
+    pollEvery: seconds(config.worker?.pollEvery, FALLBACK.pollEvery),
+    awaitPreconditions: seconds(config.worker?.awaitPreconditions, FALLBACK.awaitPreconditions),
+    maxDuration: seconds(config.worker?.maxDuration, FALLBACK.maxDuration),
+    maxEvidenceAge: seconds(config.maxEvidenceAge, FALLBACK.maxEvidenceAge),
+    approvals: { permission: config.approvals?.permission ?? 'write', minimum: config.approvals?.minimum ?? 1 },
+    recovery: seconds(settings.windows?.recovery, FALLBACK.recovery),
+    recoveryTimeout: seconds(settings.windows?.recoveryTimeout, FALLBACK.recoveryTimeout),
+    maxIterations: settings.maxIterations ?? 3,
+    maxRepairs: settings.maxRepairs ?? 3,
+    workRatio: settings.workRatio ?? 0.8,
+    allowHosts: settings.allowHosts ?? [],
+    allowedPaths: settings.coding?.allowedPaths ?? ['**'],
+    serving: {
+      url: serving.url,
+      revisionPointer: serving.revisionPointer,
+      digestPointer: serving.digestPointer ?? '/digest',
+      commitPointer: serving.commitPointer ?? null,
+      healthyPointer: serving.healthyPointer ?? null,
+      every: seconds(serving.every, FALLBACK.servingEvery),
+      timeout: seconds(serving.timeout, FALLBACK.servingTimeout),
+      samples: serving.samples ?? 5,
+      share: serving.share ?? 1,
+    },
+    gate: {
+      buildWorkflow: gate.build.workflow,
+      artifactName: gate.artifact.name,
+      creators: gate.deployment?.creators ?? null,
+      match: gate.deployment?.match ?? {},
+      digestPointer: gate.deployment?.digestPointer ?? '/digest',
+      containment: gate.containment ?? 'descendant',
+    },
+  };
+}
+
+/** What doctor passed for: the environment's own settings and those of the worker (R6.1). */
+export function environmentDigest(config: Config, name: string): string {
+  const found = environmentOf(config, name);
+  return digestOf({ environment: found?.settings ?? null, worker: config.worker ?? null, app: config.app });
+}
