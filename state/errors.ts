@@ -30,7 +30,11 @@ export type ErrorCode =
   | 'invalid-change'
   | 'ending'
   | 'too-large'
-  | 'unknown-version';
+  | 'unknown-version'
+  | 'invalid-token'
+  | 'unavailable'
+  | 'busy'
+  | 'base-moved';
 
 export interface Problem {
   /** JSON pointer of the place. */
