@@ -80,8 +80,76 @@ async function validators() {
   return { js: `${banner}\n${bundled.outputFiles[0].text}`, dts: declarations };
 }
 
+/** Where a $ref of the configuration leads inside this folder: [document, definition]. */
+function follow(ref, document) {
+  const [file, pointer = ''] = ref.split('#');
+  const target = file === '' ? document : schemas[file.slice(0, -5)];
+  return [
+    target,
+    pointer
+      .split('/')
+      .slice(1)
+      .reduce((value, key) => value[key], target),
+  ];
+}
+
+const shape = (schema, document) => {
+  if (schema.$ref) {
+    const [target, definition] = follow(schema.$ref, document);
+    return definition.title === 'Predicate' ? 'predicate' : shape(definition, target);
+  }
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(' or ');
+  if (schema.title === 'Duration') return 'duration';
+  if (schema.title === 'ArmId') return 'ARM id';
+  if (schema.type === 'array') return `list of ${shape(schema.items, document)}`;
+  if (schema.type === 'object') return 'mapping';
+  return Array.isArray(schema.type) ? schema.type.join(' or ') : schema.type;
+};
+
+/** A row a key of the configuration, nested keys with their path. */
+function rows(schema, document, prefix = '') {
+  const found = [];
+  for (const [key, member] of Object.entries(schema.properties ?? {})) {
+    const [owner, definition] = member.$ref ? follow(member.$ref, document) : [document, member];
+    const path = `${prefix}${key}`;
+    const needed = (schema.required ?? []).includes(key) ? 'yes' : '';
+    found.push(
+      `| \`${path}\` | ${shape(member, document)} | ${needed} | ${member.description ?? definition.description ?? definition.title ?? ''} |`,
+    );
+    const named = definition.additionalProperties?.$ref ? follow(definition.additionalProperties.$ref, owner)[1] : null;
+    if (definition.title === 'Predicate') continue;
+    if (named?.properties) found.push(...rows(named, owner, `${path}.<name>.`));
+    else found.push(...rows(definition, owner, `${path}.`));
+  }
+  return found;
+}
+
+function configuration() {
+  const { config } = schemas;
+  return [
+    '# Configuration',
+    '',
+    '<!-- Generated from schemas/config.json by schemas/generate.mjs. Do not edit. -->',
+    '',
+    '`.github/chaos-loop.yml` on the default branch, read when a run starts; later edits concern later runs. Unknown keys',
+    'are errors. Durations are ISO 8601 without years and months, at most PT12H; a predicate is described in',
+    '`schemas/predicate.json`.',
+    '',
+    '| key | value | needed | what it says |',
+    '|---|---|---|---|',
+    ...rows(config, config),
+    '',
+  ].join('\n');
+}
+
 const { js, dts } = await validators();
-const files = { 'types.ts': await types(), 'validators.js': js, 'validators.d.ts': dts };
+const files = {
+  'types.ts': await types(),
+  'validators.js': js,
+  'validators.d.ts': dts,
+  '../../docs/configuration.md': configuration(),
+};
 const check = process.argv.includes('--check');
 mkdirSync(out, { recursive: true });
 let stale = 0;
@@ -99,7 +167,7 @@ for (const [file, content] of Object.entries(files)) {
   }
   if (present !== content) {
     stale += 1;
-    console.error(`schemas/generated/${file} differs from its schema: run npm run generate`);
+    console.error(`${file.split('/').at(-1)} differs from its schema: run npm run generate`);
   }
 }
 process.exitCode = stale === 0 ? 0 : 1;

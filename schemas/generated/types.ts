@@ -48,7 +48,87 @@ export type Mode = 'initial' | 'verify';
  * A full Git object id (R1.3).
  */
 export type Sha40 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration1 = string;
 export type Sha256 = string;
+/**
+ * Branch that holds the state (default chaos-loop-state).
+ */
+export type Label1 = string;
+/**
+ * Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml).
+ */
+export type RepositoryPath1 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration2 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration3 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration4 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration5 = string;
+/**
+ * What this environment is, in words; shown beside the blast radius.
+ */
+export type Label2 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration6 = string;
+/**
+ * Subscription of the workspace and its scopes.
+ */
+export type Label3 = string;
+/**
+ * Resource group of the workspace.
+ */
+export type Label4 = string;
+/**
+ * Region; "East US" and eastus are the same.
+ */
+export type Label5 = string;
+/**
+ * Name to prefer among compatible workspaces.
+ */
+export type Label6 = string;
+/**
+ * An ARM resource id; compares ignoring case (R1.2).
+ */
+export type ArmId1 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration7 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration8 = string;
+/**
+ * Path of the workflow that builds.
+ */
+export type RepositoryPath2 = string;
+/**
+ * Name of its Actions artifact.
+ */
+export type Label7 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration9 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration10 = string;
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -290,8 +370,11 @@ export interface Repository {
  * via the `definition` "agent".
  */
 export interface Agent {
+  /**
+   * Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL.
+   */
   run: string;
-  timeout?: Duration;
+  timeout?: Duration1;
 }
 /**
  * The configuration of this run, with its origin (R2.5).
@@ -309,15 +392,24 @@ export interface ConfigRef {
  * .github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.
  */
 export interface Config {
+  /**
+   * Version of this document.
+   */
   version: 1;
   app: {
+    /**
+     * Where workers reach the App; its submissions door is below it.
+     */
     url: string;
   };
-  stateBranch?: Label;
+  stateBranch?: Label1;
   agents: Agents;
   worker?: WorkerSettings;
   approvals?: Approvals;
-  maxEvidenceAge?: Duration;
+  maxEvidenceAge?: Duration5;
+  /**
+   * Environment name → its settings. Names compare whole, ignoring case.
+   */
   environments: {
     [k: string]: EnvironmentConfig;
   };
@@ -338,16 +430,22 @@ export interface Agents {
  * via the `definition` "workerSettings".
  */
 export interface WorkerSettings {
-  workflow?: RepositoryPath;
-  pollEvery?: Duration;
-  awaitPreconditions?: Duration;
-  maxDuration?: Duration;
+  workflow?: RepositoryPath1;
+  pollEvery?: Duration2;
+  awaitPreconditions?: Duration3;
+  maxDuration?: Duration4;
 }
 /**
  * Who may approve, and how many.
  */
 export interface Approvals {
+  /**
+   * Least permission that may approve (default write).
+   */
   permission?: 'write' | 'maintain' | 'admin';
+  /**
+   * Distinct people needed (default 1).
+   */
   minimum?: number;
 }
 /**
@@ -358,6 +456,8 @@ export interface Approvals {
  */
 export interface EnvironmentConfig {
   /**
+   * ARM ids that a fault may touch.
+   *
    * @minItems 1
    * @maxItems 50
    */
@@ -367,8 +467,17 @@ export interface EnvironmentConfig {
   serving: ServingProbe;
   gate: GateSettings;
   windows?: Windows;
+  /**
+   * Most fixes that are tried (default 3).
+   */
   maxIterations?: number;
+  /**
+   * Most repeated attempts of an experiment (default 3).
+   */
   maxRepairs?: number;
+  /**
+   * In verify: least work against the initial experiment (default 0.8).
+   */
   workRatio?: number;
   /**
    * Private or loopback hosts that http predicates may ask (R20.7).
@@ -386,14 +495,22 @@ export interface EnvironmentConfig {
  * via the `definition` "guardrails".
  */
 export interface Guardrails {
-  environmentScope: Label;
-  maxTargets: number;
-  maxFaultDuration: Duration;
+  environmentScope: Label2;
   /**
+   * Most resources that a fault may touch.
+   */
+  maxTargets: number;
+  maxFaultDuration: Duration6;
+  /**
+   * Predicates that cancel a fault when they hold; at least one readable within 30 s.
+   *
    * @minItems 1
    * @maxItems 20
    */
   safetyHalts: Predicate[];
+  /**
+   * `required`: a person confirms each frozen fault before it runs (default none).
+   */
   consent?: 'required' | 'none';
 }
 /**
@@ -403,15 +520,20 @@ export interface Guardrails {
  * via the `definition` "workspaceRequest".
  */
 export interface WorkspaceRequest {
-  subscriptionId: Label;
-  resourceGroup: Label;
-  location: Label;
+  subscriptionId: Label3;
+  resourceGroup: Label4;
+  location: Label5;
   /**
+   * What the workspace must cover; targets lie below these.
+   *
    * @minItems 1
    */
   managedScopes: ArmId[];
-  preferredName?: Label;
-  identity?: ArmId;
+  preferredName?: Label6;
+  identity?: ArmId1;
+  /**
+   * Whether a workspace may be created (default false).
+   */
   allowCreate?: boolean;
 }
 /**
@@ -421,14 +543,35 @@ export interface WorkspaceRequest {
  * via the `definition` "serving".
  */
 export interface ServingProbe {
+  /**
+   * Endpoint that reports the live revision as JSON.
+   */
   url: string;
+  /**
+   * JSON pointer of the revision name.
+   */
   revisionPointer: string;
+  /**
+   * JSON pointer of the digest, written `<kind>:<hex>` (default /digest).
+   */
   digestPointer?: string;
+  /**
+   * JSON pointer of the commit.
+   */
   commitPointer?: string;
+  /**
+   * JSON pointer of a boolean; without it an answer 200 is healthy.
+   */
   healthyPointer?: string;
-  every?: Duration;
-  timeout?: Duration;
+  every?: Duration7;
+  timeout?: Duration8;
+  /**
+   * Consecutive equal, healthy samples that prove it (default 5).
+   */
   samples?: number;
+  /**
+   * Share of samples that must report the candidate (default 1).
+   */
   share?: number;
 }
 /**
@@ -439,24 +582,35 @@ export interface ServingProbe {
  */
 export interface GateSettings {
   build: {
-    workflow: RepositoryPath;
+    workflow: RepositoryPath2;
   };
   artifact: {
-    name: Label;
+    name: Label7;
   };
   deployment?: {
     /**
+     * Logins whose deployments count (default github-actions[bot] and the App).
+     *
      * @minItems 1
      */
     creators?: Label[];
+    /**
+     * Task and payload members that a deployment must have.
+     */
     match?: {
       task?: Label;
       payload?: {
         [k: string]: string | number | boolean;
       };
     };
+    /**
+     * JSON pointer of the digest in the deployment's payload (default /digest).
+     */
     digestPointer?: string;
   };
+  /**
+   * `exact`: the deployed commit is the merge commit; `descendant` (default): it contains it.
+   */
   containment?: 'descendant' | 'exact';
 }
 /**
@@ -466,14 +620,16 @@ export interface GateSettings {
  * via the `definition` "windows".
  */
 export interface Windows {
-  recovery?: Duration;
-  recoveryTimeout?: Duration;
+  recovery?: Duration9;
+  recoveryTimeout?: Duration10;
 }
 /**
  * Where changes may be made.
  */
 export interface CodingSettings {
   /**
+   * Paths or `dir/**` that a change may touch (default everything but .github).
+   *
    * @minItems 1
    */
   allowedPaths?: Label[];
@@ -483,10 +639,14 @@ export interface CodingSettings {
  */
 export interface Policy {
   /**
+   * Fault URNs that are allowed (default all).
+   *
    * @minItems 1
    */
   actions?: Label[];
   /**
+   * Scenario names that are allowed (default all).
+   *
    * @minItems 1
    */
   scenarios?: Label[];
