@@ -1,0 +1,60 @@
+/** Follows the state branch of a bare repository, commit by commit, as any clone could. */
+import { execFile } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Control, RunState } from '../../schemas/generated/types.js';
+
+const run = promisify(execFile);
+
+export interface Revision {
+  commit: string;
+  subject: string;
+  control: Control | null;
+  /** The run that the commit concerns, or null for a commit of control alone. */
+  state: RunState | null;
+}
+
+export interface WatchOptions {
+  gitDirectory: string;
+  branch: string;
+  signal: AbortSignal;
+  /** Milliseconds between two looks at the branch's head. */
+  every?: number;
+}
+
+async function git(directory: string, args: string[]): Promise<string> {
+  const { stdout } = await run('git', ['--git-dir', directory, ...args], { maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
+}
+
+async function document<T>(directory: string, commit: string, path: string): Promise<T | null> {
+  const listed = await git(directory, ['ls-tree', commit, '--', path]);
+  return listed === '' ? null : (JSON.parse(await git(directory, ['show', `${commit}:${path}`])) as T);
+}
+
+async function headOf(directory: string, branch: string): Promise<string | null> {
+  const listed = await git(directory, ['for-each-ref', '--format=%(objectname)', `refs/heads/${branch}`]);
+  return listed.trim() || null;
+}
+
+/** Each revision once, in order, from the first one on; ends when the signal aborts. */
+export async function* watchStateBranch(options: WatchOptions): AsyncGenerator<Revision> {
+  let seen: string | null = null;
+  while (!options.signal.aborted) {
+    const head = await headOf(options.gitDirectory, options.branch);
+    if (head !== null && head !== seen) {
+      const range = seen === null ? head : `${seen}..${head}`;
+      const lines = (await git(options.gitDirectory, ['log', '--reverse', '--format=%H%x00%(trailers:key=Chaos-Loop-Run,valueonly,separator=%x2C)%x00%s', range])).trim();
+      for (const line of lines.split('\n').filter((entry) => entry !== '')) {
+        const [commit = '', runId = '', subject = ''] = line.split('\0');
+        const control = await document<Control>(options.gitDirectory, commit, 'control.json');
+        const state = runId.trim() === '' ? null : await document<RunState>(options.gitDirectory, commit, `runs/${runId.trim()}/state.json`);
+        yield { commit, subject, control, state };
+      }
+      seen = head;
+    }
+    await delay(options.every ?? 150, undefined, { signal: options.signal }).catch((error: unknown) => {
+      if (!options.signal.aborted) throw error;
+    });
+  }
+}
