@@ -1,0 +1,210 @@
+/** The Microsoft.Chaos routes that the worker uses, and the generic resource list (research: 2026-05-01-preview). */
+import { randomUUID } from 'node:crypto';
+import {
+  type ArmAnswer,
+  type ArmRequest,
+  type ArmRoute,
+  armError,
+  azureTime,
+  MANAGEMENT,
+  notFound,
+  page,
+  sameName,
+} from './arm.js';
+import { action, configuration, configurationId, planJson, scenario, scenarioId, workspaces } from './documents.js';
+import { type Estate, resourcesOf } from './estate.js';
+import { type FaultEffect, type ScenarioRun, startScenarioRun } from './scenario-run.js';
+
+export const CHAOS_VERSION = '2026-05-01-preview';
+export const RESOURCES_VERSION = '2021-04-01';
+
+export interface ChaosOptions {
+  estate: Estate;
+  effect: FaultEffect;
+  stepMs: number;
+  retryAfterSeconds: number;
+  pageSize: number;
+}
+
+export interface Chaos {
+  routes: readonly ArmRoute[];
+  close(): void;
+}
+
+interface Validation {
+  startTime: string;
+  endTime: string | null;
+  plan: string;
+}
+
+const GROUP = '/subscriptions/{subscription}/resourceGroups/{group}';
+const WORKSPACES = `${GROUP}/providers/Microsoft.Chaos/workspaces`;
+const SCENARIOS = `${WORKSPACES}/{workspace}/scenarios`;
+const CONFIGURATIONS = `${SCENARIOS}/{scenario}/configurations`;
+const RUNS = `${SCENARIOS}/{scenario}/runs`;
+
+export function createChaos(options: ChaosOptions): Chaos {
+  const { estate, pageSize } = options;
+  const discoveredAt = azureTime();
+  const runs: ScenarioRun[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  let validation: Validation | null = null;
+
+  type Handler = ArmRoute['handle'];
+  /** Hands on only when each name in the path exists; a missing one is a 404 that says which. */
+  const known =
+    (handler: Handler): Handler =>
+    (names, request) => {
+      if (!sameName(names.subscription, estate.subscriptionId))
+        return armError(404, 'SubscriptionNotFound', `The subscription '${names.subscription}' could not be found.`);
+      if (names.group !== undefined && !sameName(names.group, estate.resourceGroup))
+        return armError(404, 'ResourceGroupNotFound', `Resource group '${names.group}' could not be found.`);
+      if (names.workspace !== undefined && !workspaces(estate).some(({ name }) => sameName(names.workspace, name)))
+        return notFound(`The workspace '${names.workspace}'`);
+      const inWorkspace = sameName(names.workspace, estate.workspace);
+      if (names.scenario !== undefined && !(inWorkspace && sameName(names.scenario, estate.scenario)))
+        return notFound(`The scenario '${names.scenario}'`);
+      if (names.configuration !== undefined && !sameName(names.configuration, estate.configuration))
+        return notFound(`The scenario configuration '${names.configuration}'`);
+      return handler(names, request);
+    };
+
+  const listed = (items: readonly unknown[], request: ArmRequest): ArmAnswer =>
+    page(items, request, pageSize, 'continuationToken');
+  const follow = (path: string): Record<string, string> => ({
+    location: `${MANAGEMENT}${path}?api-version=${CHAOS_VERSION}`,
+    'retry-after': String(options.retryAfterSeconds),
+  });
+  const latestPath = `${configurationId(estate)}/validations/latest`;
+
+  function validate(): ArmAnswer {
+    const started: Validation = { startTime: azureTime(), endTime: null, plan: planJson(estate, discoveredAt) };
+    validation = started;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      started.endTime = azureTime();
+    }, options.stepMs * 3);
+    timers.add(timer);
+    return { status: 202, headers: follow(latestPath) };
+  }
+
+  function latestValidation(): ArmAnswer {
+    if (!validation) return notFound('A validation of this configuration');
+    const { startTime, endTime, plan } = validation;
+    const properties = endTime
+      ? { status: 'Succeeded', startTime, endTime, errors: [], executionPlanJson: plan }
+      : { status: 'Validating', startTime, errors: [] };
+    const body = {
+      id: configurationId(estate),
+      name: estate.configuration,
+      type: 'Microsoft.Chaos/workspaces/scenarios/configurations/validations',
+      resourceGroup: estate.resourceGroup,
+      properties,
+    };
+    return endTime ? { status: 200, body } : { status: 202, headers: follow(latestPath), body };
+  }
+
+  function execute(): ArmAnswer {
+    if (!validation?.endTime)
+      return armError(400, 'ScenarioConfigurationNotValidated', 'Validate the configuration before it is executed.');
+    if (runs.some((run) => !run.terminal))
+      return armError(409, 'ScenarioRunInProgress', 'Another run of this workspace has not ended yet.');
+    const run = startScenarioRun({
+      id: randomUUID(),
+      estate,
+      planJson: validation.plan,
+      effect: options.effect,
+      stepMs: options.stepMs,
+    });
+    runs.push(run);
+    return { status: 202, headers: follow(`${scenarioId(estate)}/runs/${run.id}`) };
+  }
+
+  function oneRun(names: Readonly<Record<string, string>>, handler: (run: ScenarioRun) => ArmAnswer): ArmAnswer {
+    const run = runs.find(({ id }) => sameName(names.run, id));
+    return run ? handler(run) : notFound(`The scenario run '${names.run}'`);
+  }
+
+  const running = (run: ScenarioRun): Record<string, string> => follow(`${scenarioId(estate)}/runs/${run.id}`);
+
+  const chaos = (name: string, method: 'GET' | 'POST', path: string, handler: Handler): ArmRoute => ({
+    name,
+    method,
+    path,
+    apiVersion: CHAOS_VERSION,
+    handle: known(handler),
+  });
+
+  const routes: ArmRoute[] = [
+    chaos('Workspaces_List', 'GET', WORKSPACES, (_, request) =>
+      listed(
+        workspaces(estate).map(({ document }) => document),
+        request,
+      ),
+    ),
+    chaos('Workspaces_Get', 'GET', `${WORKSPACES}/{workspace}`, (names) => ({
+      status: 200,
+      body: workspaces(estate).find(({ name }) => sameName(names.workspace, name))?.document,
+    })),
+    chaos('Scenarios_ListAll', 'GET', SCENARIOS, (names, request) =>
+      listed(sameName(names.workspace, estate.workspace) ? [scenario(estate)] : [], request),
+    ),
+    chaos('Scenarios_Get', 'GET', `${SCENARIOS}/{scenario}`, () => ({ status: 200, body: scenario(estate) })),
+    chaos('ScenarioConfigurations_ListAll', 'GET', CONFIGURATIONS, (_, request) =>
+      listed([configuration(estate)], request),
+    ),
+    chaos('ScenarioConfigurations_Get', 'GET', `${CONFIGURATIONS}/{configuration}`, () => ({
+      status: 200,
+      body: configuration(estate),
+    })),
+    chaos('ScenarioConfigurations_Validate', 'POST', `${CONFIGURATIONS}/{configuration}/validate`, validate),
+    chaos(
+      'ScenarioConfigurationValidations_GetLatest',
+      'GET',
+      `${CONFIGURATIONS}/{configuration}/validations/latest`,
+      latestValidation,
+    ),
+    chaos('ScenarioConfigurations_Execute', 'POST', `${CONFIGURATIONS}/{configuration}/execute`, execute),
+    chaos('ScenarioRuns_ListAll', 'GET', RUNS, (_, request) =>
+      listed(
+        runs.map((run) => run.document()),
+        request,
+      ),
+    ),
+    chaos('ScenarioRuns_Get', 'GET', `${RUNS}/{run}`, (names) =>
+      oneRun(names, (run) =>
+        run.terminal
+          ? { status: 200, body: run.document() }
+          : { status: 202, headers: running(run), body: run.document() },
+      ),
+    ),
+    chaos('ScenarioRuns_Cancel', 'POST', `${RUNS}/{run}/cancel`, (names) =>
+      oneRun(names, (run) =>
+        run.cancel()
+          ? { status: 202, headers: running(run) }
+          : armError(409, 'ScenarioRunEnded', `The run ${run.id} has ended already.`),
+      ),
+    ),
+    chaos(
+      'Actions_List',
+      'GET',
+      '/subscriptions/{subscription}/providers/Microsoft.Chaos/locations/{location}/actions',
+      (_, request) => listed([action(estate)], request),
+    ),
+    {
+      name: 'Resources_ListByResourceGroup',
+      method: 'GET',
+      path: `${GROUP}/resources`,
+      apiVersion: RESOURCES_VERSION,
+      handle: known((_, request) => page(resourcesOf(estate), request, pageSize, '$skiptoken')),
+    },
+  ];
+
+  return {
+    routes,
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+      for (const run of runs) run.dispose();
+    },
+  };
+}

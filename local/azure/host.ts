@@ -1,0 +1,178 @@
+/**
+ * The Azure-shaped host: the login and management routes that the product uses, on one loopback port, with their real
+ * long-running behaviour. Clients are retargeted here by their HTTP client and say in `x-chaos-loop-host` which host
+ * they meant. Every other route is refused by name and logged.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
+import { createChaos } from './chaos-routes.js';
+import type { Estate } from './estate.js';
+import { createIdentity, LOGIN_HOST } from './identity.js';
+
+export const HOST_HEADER = 'x-chaos-loop-host';
+const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
+
+export interface AzureHostOptions {
+  estate: Estate;
+  /** The OIDC issuer whose tokens the federated credential trusts. */
+  issuer: string;
+  /** The network path that the fault blocks. */
+  network: { block(): void; unblock(): void };
+  /** `none`: the run reports success and nothing is blocked. Default `real`. */
+  effect?: 'real' | 'none';
+  /** How long each state of a run but Running lasts, milliseconds. Default 150. */
+  stepMs?: number;
+  /** Default 1. */
+  retryAfterSeconds?: number;
+  /** Default 2, so that a list of four has two pages. */
+  pageSize?: number;
+  port?: number;
+}
+
+export interface RequestLogEntry {
+  method: string;
+  host: string;
+  path: string;
+  /** The operation's name; null for what is not served. */
+  route: string | null;
+  status: number;
+}
+
+export interface AzureHost {
+  url: string;
+  /** Requests since the start, without those of this world's own bookkeeping. */
+  requests(): { total: number; byRoute: Record<string, number>; refused: RequestLogEntry[] };
+  close(): Promise<void>;
+}
+
+/** Of the refused requests so many are kept. */
+const REFUSED_KEPT = 100;
+const MAX_BODY = 1024 * 1024;
+
+export async function startAzureHost(options: AzureHostOptions): Promise<AzureHost> {
+  const { estate, network } = options;
+  const effect =
+    options.effect === 'none'
+      ? { start: () => undefined, stop: () => undefined }
+      : { start: () => network.block(), stop: () => network.unblock() };
+  const chaos = createChaos({
+    estate,
+    effect,
+    stepMs: options.stepMs ?? 150,
+    retryAfterSeconds: options.retryAfterSeconds ?? 1,
+    pageSize: options.pageSize ?? 2,
+  });
+  const identity = createIdentity({ tenantId: estate.tenantId, clientId: estate.clientId, issuer: options.issuer });
+  const byRoute: Record<string, number> = {};
+  const refused: RequestLogEntry[] = [];
+  let total = 0;
+
+  async function answer(request: ArmRequest, host: string): Promise<{ route: string | null; answer: ArmAnswer }> {
+    if (host === LOGIN_HOST) {
+      const answered = await identity.handle(request);
+      return { route: answered ? 'login' : null, answer: answered ?? notServed(request, host) };
+    }
+    if (host !== MANAGEMENT_HOST) return { route: null, answer: notServed(request, host) };
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) return { route: 'unauthenticated', answer: unauthenticated('The Authorization header is missing.') };
+    if (!identity.accepts(token))
+      return { route: 'unauthenticated', answer: unauthenticated('The access token is invalid or has expired.') };
+    return armAnswer(chaos.routes, request);
+  }
+
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      const request = await read(incoming);
+      const named = incoming.headers[HOST_HEADER];
+      const host = typeof named === 'string' ? named.toLowerCase() : MANAGEMENT_HOST;
+      const { route, answer: answered } = await answer(request, host);
+      total += 1;
+      if (route !== null) byRoute[route] = (byRoute[route] ?? 0) + 1;
+      else {
+        refused.push({ method: request.method, host, path: request.path, route, status: answered.status });
+        if (refused.length > REFUSED_KEPT) refused.shift();
+      }
+      const requestId = randomUUID();
+      response.writeHead(answered.status, {
+        ...(answered.body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+        'x-ms-request-id': requestId,
+        'x-ms-correlation-request-id': requestId,
+        ...answered.headers,
+      });
+      response.end(answered.body === undefined ? undefined : JSON.stringify(answered.body));
+    })().catch((error: Error) => {
+      if (response.headersSent) return response.destroy();
+      response.writeHead(400, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+      return response.end(JSON.stringify({ error: { code: 'BadRequest', message: error.message } }));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: () => ({ total, byRoute: { ...byRoute }, refused: [...refused] }),
+    async close() {
+      chaos.close();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function armAnswer(routes: readonly ArmRoute[], request: ArmRequest): { route: string | null; answer: ArmAnswer } {
+  for (const route of routes) {
+    if (route.method !== request.method) continue;
+    const parameters = matchPath(route.path, request.path);
+    if (!parameters) continue;
+    const version = request.query.get('api-version');
+    if (version === route.apiVersion) return { route: route.name, answer: route.handle(parameters, request) };
+    const wrong = version
+      ? armError(
+          400,
+          'InvalidApiVersionParameter',
+          `${route.name} is served at ${route.apiVersion}, not at ${version}.`,
+        )
+      : armError(400, 'MissingApiVersionParameter', 'The api-version query parameter is required.');
+    return { route: null, answer: wrong };
+  }
+  return { route: null, answer: notServed(request, MANAGEMENT_HOST) };
+}
+
+function notServed(request: ArmRequest, host: string): ArmAnswer {
+  return armError(
+    404,
+    'RouteNotServed',
+    `The local Azure host does not serve ${request.method} https://${host}${request.path}.`,
+  );
+}
+
+function unauthenticated(message: string): ArmAnswer {
+  return armError(401, 'AuthenticationFailed', `Authentication failed. ${message}`, {
+    'www-authenticate': `Bearer authorization_uri="https://${LOGIN_HOST}/common/oauth2/authorize", error="invalid_token"`,
+  });
+}
+
+async function read(incoming: IncomingMessage): Promise<ArmRequest> {
+  const url = new URL(incoming.url ?? '/', MANAGEMENT);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new Error(`the body is larger than ${MAX_BODY} bytes`);
+    chunks.push(chunk);
+  }
+  return {
+    method: incoming.method ?? 'GET',
+    // Some clients send a doubled slash between endpoint and path.
+    path: url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, ''),
+    query: url.searchParams,
+    headers: incoming.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}

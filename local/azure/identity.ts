@@ -1,0 +1,136 @@
+/**
+ * Workload identity: a GitHub OIDC token is exchanged for an access token, as the federated credential of an App
+ * registration allows. Also the two discovery routes that Microsoft's identity libraries ask for.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import type { ArmAnswer, ArmRequest } from './arm.js';
+
+export const LOGIN_HOST = 'login.microsoftonline.com';
+const LOGIN = `https://${LOGIN_HOST}`;
+export const AZURE_AUDIENCE = 'api://AzureADTokenExchange';
+const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+const TOKEN_SECONDS = 3600;
+
+/** Verifies a token of an OIDC issuer, whose keys are found by discovery. @throws when it is not good. */
+export function oidcVerifier(issuer: string, audience: string): (token: string) => Promise<JWTPayload> {
+  let keys: ReturnType<typeof createRemoteJWKSet> | null = null;
+  return async (token) => {
+    if (!keys) {
+      const response = await fetch(`${issuer}/.well-known/openid-configuration`);
+      const { jwks_uri: uri } = (await response.json()) as { jwks_uri?: unknown };
+      if (typeof uri !== 'string') throw new Error(`the issuer ${issuer} names no jwks_uri`);
+      keys = createRemoteJWKSet(new URL(uri));
+    }
+    const { payload } = await jwtVerify(token, keys, { issuer, audience });
+    return payload;
+  };
+}
+
+export interface IdentityOptions {
+  tenantId: string;
+  clientId: string;
+  /** The OIDC issuer of the workflow's tokens. */
+  issuer: string;
+}
+
+export interface Identity {
+  /** Null for a path that is none of the login host's. */
+  handle(request: ArmRequest): Promise<ArmAnswer | null>;
+  /** Whether this is an access token for Azure Resource Manager that was issued here and has not expired. */
+  accepts(token: string): boolean;
+}
+
+export function createIdentity(options: IdentityOptions): Identity {
+  const tokens = new Map<string, number>();
+  const verify = oidcVerifier(options.issuer, AZURE_AUDIENCE);
+
+  async function token(request: ArmRequest): Promise<ArmAnswer> {
+    const form = new URLSearchParams(request.body);
+    if (form.get('grant_type') !== 'client_credentials')
+      return loginError(
+        400,
+        'unsupported_grant_type',
+        70003,
+        `The grant type "${form.get('grant_type')}" is not served.`,
+      );
+    if (form.get('client_id')?.toLowerCase() !== options.clientId.toLowerCase())
+      return loginError(400, 'unauthorized_client', 700016, `Application "${form.get('client_id')}" was not found.`);
+    if (!(form.get('scope') ?? '').split(' ').includes('https://management.azure.com/.default'))
+      return loginError(400, 'invalid_scope', 70011, `The scope "${form.get('scope')}" is not valid.`);
+    if (form.get('client_assertion_type') !== ASSERTION_TYPE)
+      return loginError(401, 'invalid_client', 7000216, 'A client_assertion is required.');
+    try {
+      await verify(form.get('client_assertion') ?? '');
+    } catch (error) {
+      const reason = (error as Error).message;
+      return loginError(401, 'invalid_client', 700213, `No matching federated identity record found: ${reason}.`);
+    }
+    const issued = randomBytes(32).toString('base64url');
+    tokens.set(issued, Date.now() + TOKEN_SECONDS * 1000);
+    return {
+      status: 200,
+      body: { token_type: 'Bearer', expires_in: TOKEN_SECONDS, ext_expires_in: TOKEN_SECONDS, access_token: issued },
+    };
+  }
+
+  const tenant = `/${options.tenantId}`;
+  return {
+    async handle(request) {
+      switch (`${request.method} ${request.path.toLowerCase()}`) {
+        case 'GET /common/discovery/instance':
+          return { status: 200, body: instanceDiscovery(options.tenantId) };
+        case `GET ${tenant}/v2.0/.well-known/openid-configuration`:
+          return { status: 200, body: openidConfiguration(options.tenantId) };
+        case `POST ${tenant}/oauth2/v2.0/token`:
+          return await token(request);
+        default:
+          return null;
+      }
+    },
+    accepts(presented) {
+      const expiresAt = tokens.get(presented);
+      return expiresAt !== undefined && expiresAt > Date.now();
+    },
+  };
+}
+
+function instanceDiscovery(tenantId: string): unknown {
+  return {
+    tenant_discovery_endpoint: `${LOGIN}/${tenantId}/v2.0/.well-known/openid-configuration`,
+    'api-version': '1.1',
+    metadata: [
+      {
+        preferred_network: LOGIN_HOST,
+        preferred_cache: 'login.windows.net',
+        aliases: [LOGIN_HOST, 'login.windows.net', 'login.microsoft.com', 'sts.windows.net'],
+      },
+    ],
+  };
+}
+
+function openidConfiguration(tenantId: string): unknown {
+  return {
+    issuer: `${LOGIN}/${tenantId}/v2.0`,
+    authorization_endpoint: `${LOGIN}/${tenantId}/oauth2/v2.0/authorize`,
+    token_endpoint: `${LOGIN}/${tenantId}/oauth2/v2.0/token`,
+    end_session_endpoint: `${LOGIN}/${tenantId}/oauth2/v2.0/logout`,
+    jwks_uri: `${LOGIN}/${tenantId}/discovery/v2.0/keys`,
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'],
+    response_types_supported: ['code'],
+    subject_types_supported: ['pairwise'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  };
+}
+
+function loginError(status: number, error: string, code: number, message: string): ArmAnswer {
+  const body = {
+    error,
+    error_description: `AADSTS${code}: ${message}`,
+    error_codes: [code],
+    timestamp: `${new Date().toISOString().slice(0, 19).replace('T', ' ')}Z`,
+    trace_id: randomUUID(),
+    correlation_id: randomUUID(),
+  };
+  return { status, body };
+}

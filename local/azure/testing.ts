@@ -1,0 +1,73 @@
+/** For tests only: a real OIDC issuer over HTTP, and a client that talks to the host as the product's clients do. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPipelineRequest, type HttpMethods, type PipelineResponse } from '@azure/core-rest-pipeline';
+import { ClientAssertionCredential } from '@azure/identity';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createAzureHttpClient } from '../../action/azure/http-client.js';
+import { MANAGEMENT } from './arm.js';
+import { DEFAULT_ESTATE } from './estate.js';
+
+export interface TestIssuer {
+  url: string;
+  token(audience: string, claims?: { issuer?: string; expiresIn?: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startIssuer(): Promise<TestIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/.well-known/openid-configuration')
+      response.end(JSON.stringify({ issuer: url, jwks_uri: `${url}/jwks` }));
+    else if (request.url === '/jwks') response.end(JSON.stringify({ keys: [jwk] }));
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    token: (audience, claims = {}) =>
+      new SignJWT({ repository: 'acme/orders' })
+        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+        .setIssuer(claims.issuer ?? url)
+        .setSubject('repo:acme/orders:ref:refs/heads/main')
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(claims.expiresIn ?? '5m')
+        .sign(privateKey),
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** A real credential of Microsoft's identity library, retargeted to the host. */
+export function credentialFor(azureUrl: string, assertion: () => Promise<string>): ClientAssertionCredential {
+  const httpClient = createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: azureUrl });
+  return new ClientAssertionCredential(DEFAULT_ESTATE.tenantId, DEFAULT_ESTATE.clientId, assertion, {
+    httpClient,
+    retryOptions: { maxRetries: 0 },
+  });
+}
+
+export interface ArmClient {
+  /** `target` is a path with its query, or an absolute URL such as a Location or nextLink. */
+  send(method: HttpMethods, target: string): Promise<PipelineResponse & { json: Record<string, unknown> }>;
+}
+
+export function armClient(azureUrl: string, token: string | null): ArmClient {
+  const httpClient = createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: azureUrl });
+  return {
+    async send(method, target) {
+      const url = new URL(target, MANAGEMENT).href;
+      const request = createPipelineRequest({ url, method });
+      if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+      const response = await httpClient.sendRequest(request);
+      const text = response.bodyAsText;
+      return { ...response, json: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+    },
+  };
+}

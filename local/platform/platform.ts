@@ -1,0 +1,149 @@
+/**
+ * A platform in the shape of container apps: an archive goes in, a new revision is started beside the old one, and only
+ * a healthy one gets the traffic. `POST /deploy` is its one route.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DeploymentRefused, readArchive, unpack } from './archive.js';
+import { type Backend, startIngress } from './ingress.js';
+import { type ServiceProcess, startService } from './service-process.js';
+
+export interface PlatformOptions {
+  /** Where archives are unpacked; each deployment gets a new directory in it. */
+  directory: string;
+  /** Whether the bearer token of a deployment is good. */
+  authorize(token: string): Promise<boolean>;
+  /** Handed to every revision beside PORT, REVISION, COMMIT and DIGEST. */
+  serviceEnv: Readonly<Record<string, string>>;
+  /** Path of the bundled supervise.js. */
+  supervisor: string;
+  ingressPort?: number;
+  deployPort?: number;
+  /** How long a new revision may take until /healthz answers 200. Default 10 s. */
+  healthTimeoutMs?: number;
+  /** How long the old revision may finish its requests. Default 2 s. */
+  drainTimeoutMs?: number;
+}
+
+export interface Deployed {
+  revision: string;
+  commit: string;
+  digest: string;
+  url: string;
+}
+
+export interface Platform {
+  ingressUrl: string;
+  /** The full URL to POST archives to. */
+  deployUrl: string;
+  serving(): Deployed | null;
+  close(): Promise<void>;
+}
+
+interface Revision extends Backend {
+  deployed: Deployed;
+  process: ServiceProcess;
+}
+
+const MAX_BODY = 20 * 1024 * 1024;
+const REVISION_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+const SHA40 = /^[0-9a-f]{40}$/;
+
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  mkdirSync(options.directory, { recursive: true });
+  const ingress = await startIngress(options.ingressPort === undefined ? {} : { port: options.ingressPort });
+  let serving: Revision | null = null;
+  /** Deployments happen one after the other: two at once would race for the traffic. */
+  let queue: Promise<unknown> = Promise.resolve();
+  const stopping = new Set<Promise<void>>();
+
+  async function deploy(zip: Uint8Array, revision: string, commit: string): Promise<Deployed> {
+    const archive = readArchive(zip);
+    const directory = join(options.directory, `${revision}-${randomBytes(4).toString('hex')}`);
+    unpack(archive, directory);
+    const process = await startService({
+      entry: join(directory, archive.entry),
+      cwd: directory,
+      env: { ...options.serviceEnv, REVISION: revision, COMMIT: commit, DIGEST: archive.digest },
+      supervisor: options.supervisor,
+      healthTimeoutMs: options.healthTimeoutMs ?? 10_000,
+    }).catch((error: Error) => {
+      throw new DeploymentRefused(502, `revision ${revision} did not start: ${error.message}`);
+    });
+    const previous = serving;
+    const deployed = { revision, commit, digest: archive.digest, url: ingress.url };
+    serving = { revision, port: process.port, deployed, process };
+    ingress.switchTo(serving);
+    if (previous) {
+      const stopped = ingress
+        .drained(previous, options.drainTimeoutMs ?? 2000)
+        .then(() => previous.process.stop())
+        .finally(() => stopping.delete(stopped));
+      stopping.add(stopped);
+    }
+    return deployed;
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://platform');
+      if (request.method !== 'POST' || pathname !== '/deploy')
+        throw new DeploymentRefused(404, `the platform does not serve ${request.method} ${pathname}`);
+      const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+      if (!token || !(await options.authorize(token)))
+        throw new DeploymentRefused(401, 'the bearer token is missing or not accepted');
+      const revision = header(request, 'x-revision', REVISION_NAME);
+      const commit = header(request, 'x-commit', SHA40);
+      const zip = await readBody(request);
+      const turn = queue.then(() => deploy(zip, revision, commit));
+      queue = turn.catch(() => undefined);
+      send(response, 200, await turn);
+    })().catch((error: Error) => {
+      request.resume();
+      send(response, error instanceof DeploymentRefused ? error.status : 500, { error: error.message });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.deployPort ?? 0, '127.0.0.1', resolve);
+  });
+
+  return {
+    ingressUrl: ingress.url,
+    deployUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/deploy`,
+    serving: () => serving?.deployed ?? null,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await Promise.all([closed, ingress.close(), queue]);
+      await Promise.all([...stopping, serving?.process.stop()]);
+    },
+  };
+}
+
+function header(request: IncomingMessage, name: string, pattern: RegExp): string {
+  const value = request.headers[name];
+  if (typeof value !== 'string' || !pattern.test(value))
+    throw new DeploymentRefused(400, `the header ${name} must match ${pattern.source}`);
+  return value;
+}
+
+async function readBody(request: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new DeploymentRefused(413, `the body is larger than ${MAX_BODY} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
