@@ -1,0 +1,63 @@
+/** For tests only: a rendered sample as a git checkout, and its agents run as the worker runs them. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type AgentOutcome, runAgent } from '../../action/agent/run.js';
+import { DEFAULT_ESTATE, networkSecurityGroupId } from '../azure/estate.js';
+import { renderSample, type SampleVariables } from './render.js';
+
+export const VARIABLES: SampleVariables = {
+  APP_URL: 'http://127.0.0.1:7001',
+  INGRESS_URL: 'http://127.0.0.1:7002',
+  DEPLOY_URL: 'http://127.0.0.1:7003/deploy',
+  PRICING_URL: 'http://127.0.0.1:7004',
+  AZURE_CLIENT_ID: DEFAULT_ESTATE.clientId,
+  AZURE_TENANT_ID: DEFAULT_ESTATE.tenantId,
+  AZURE_SUBSCRIPTION_ID: DEFAULT_ESTATE.subscriptionId,
+  RESOURCE_GROUP: DEFAULT_ESTATE.resourceGroup,
+  LOCATION: DEFAULT_ESTATE.location,
+  SCENARIO: DEFAULT_ESTATE.scenario,
+  CONFIGURATION: DEFAULT_ESTATE.configuration,
+  FAULT_URN: DEFAULT_ESTATE.faultUrn,
+  FAULT_DURATION: DEFAULT_ESTATE.faultDuration,
+  TARGET_ID: networkSecurityGroupId(DEFAULT_ESTATE),
+};
+
+/** Writes the sample into a new directory and commits it. */
+export function checkoutSample(variables: SampleVariables = VARIABLES): string {
+  const checkout = mkdtempSync(join(tmpdir(), 'sample-'));
+  for (const [path, { content, mode }] of Object.entries(renderSample(variables))) {
+    const file = join(checkout, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    if (mode) chmodSync(file, 0o755);
+  }
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: checkout });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'sample');
+  return checkout;
+}
+
+/** The command that the rendered configuration names for a phase, with this brief. */
+export async function runSampleAgent(
+  checkout: string,
+  phase: 'analysis' | 'diagnostic' | 'advisory' | 'coding',
+  brief: Record<string, unknown>,
+): Promise<AgentOutcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'brief-'));
+  const briefPath = join(folder, 'brief.json');
+  writeFileSync(briefPath, JSON.stringify(brief));
+  return runAgent({
+    agent: { run: `node agents/${phase}.mjs`, timeout: 'PT30S' },
+    proposalSchema: `proposal-${phase}`,
+    briefPath,
+    checkout,
+    env: process.env,
+    secrets: [],
+    onLine: () => undefined,
+    signal: new AbortController().signal,
+  });
+}
