@@ -1,0 +1,330 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { createWorld, oneJob, type World } from './testing/world.js';
+
+let world: World;
+afterEach(() => world.close());
+
+const THREE_JOBS = `
+name: Loop
+run-name: Loop of \${{ github.event.client_payload.loop.id }}
+on:
+  repository_dispatch:
+    types: [loop]
+permissions: { contents: read }
+jobs:
+  claim:
+    runs-on: ubuntu-latest
+    permissions: { contents: read, id-token: write }
+    outputs:
+      agent: \${{ steps.claim.outputs.agent }}
+      both: \${{ steps.act.outputs.reply }}
+    steps:
+      - uses: actions/checkout@v4
+      - id: claim
+        run: |
+          echo "agent=true" >> "$GITHUB_OUTPUT"
+          mkdir -p out && echo '{"brief":1}' > out/brief.json && cp README.md out/
+      - id: act
+        uses: octo/echo@v1
+        with: { command: claim }
+      - id: up
+        uses: actions/upload-artifact@v4
+        with: { name: brief, path: out/ }
+      - run: echo "id \${{ steps.up.outputs.artifact-id }} digest \${{ steps.up.outputs.artifact-digest }}"
+  propose:
+    needs: claim
+    if: needs.claim.outputs.agent == 'true'
+    runs-on: ubuntu-latest
+    env: { WHO: '\${{ github.actor }}' }
+    outputs: { seen: '\${{ steps.see.outputs.seen }}' }
+    steps:
+      - uses: actions/download-artifact@v4
+        with: { name: brief, path: in }
+      - id: see
+        run: echo "seen=$(cat in/brief.json)-$WHO-$(cat in/README.md)" >> "$GITHUB_OUTPUT"
+  deliver:
+    needs: [claim, propose]
+    if: \${{ !cancelled() && needs.claim.result == 'success' }}
+    runs-on: ubuntu-latest
+    steps:
+      - run: echo 'got \${{ needs.propose.outputs.seen }} and \${{ needs.claim.outputs.both }}'
+`;
+
+describe('a run of three jobs', () => {
+  it('passes outputs and artifacts along needs, and finishes at the port', async () => {
+    world = createWorld();
+    const sha = world.port.commit({ '.github/workflows/loop.yml': THREE_JOBS, 'README.md': 'hello' });
+    await world.send({ sha, name: 'repository_dispatch', action: 'other' });
+    expect(world.port.runs).toEqual([]);
+    const payload = { client_payload: { loop: { id: 'r-1' } }, sender: { login: 'mona' } };
+    await world.send({ sha, name: 'repository_dispatch', action: 'loop', payload });
+    expect(world.port.runs).toEqual([
+      { id: 100, path: '.github/workflows/loop.yml', name: 'Loop', conclusion: 'success' },
+    ]);
+    expect(world.events[0]).toMatchObject({ type: 'run-started', title: 'Loop of r-1', sha });
+    expect(world.log('deliver')).toContain('Z got {"brief":1}-mona-hello and one\n');
+    const zip = world.port.artifacts.get('100/brief') ?? new Uint8Array();
+    expect(Object.keys(unzipSync(zip))).toEqual(['README.md', 'brief.json']);
+    expect(world.log('claim')).toMatch(/id 1 digest [0-9a-f]{64}/);
+    expect(existsSync(join(world.directory, 'work', 'jobs', '100-1', 'claim'))).toBe(false);
+  });
+
+  it('makes the same archive of the same files', async () => {
+    world = createWorld();
+    const files = oneJob(`
+- run: mkdir out; echo a > out/a; echo b > out/b
+- { uses: actions/upload-artifact@v4, with: { name: it, path: out } }
+- run: touch -t 200101010000 out/a
+- { uses: actions/upload-artifact@v4, with: { name: again, path: "out/a\\nout/b" } }`);
+    await world.push(files);
+    expect(world.run().conclusion).toBe('success');
+    expect(world.port.artifacts.get('100/again')).toEqual(world.port.artifacts.get('100/it'));
+  });
+});
+
+describe('skipping, as GitHub does it', () => {
+  const job = (id: string, more: string): string => `  ${id}: { runs-on: x, ${more}, steps: [{ run: 'echo ran' }] }\n`;
+  it('skips what needs a failed or skipped job, at any distance, unless a status function is named', async () => {
+    world = createWorld();
+    const jobs = [
+      '  bad: { runs-on: x, steps: [{ run: exit 1 }] }\n',
+      job('after-bad', 'needs: bad'),
+      job('on-failure', 'needs: bad, if: failure()'),
+      job('always', 'needs: after-bad, if: always()'),
+      job('behind-always', 'needs: always'),
+      job('condition', `if: github.ref == 'refs/heads/other'`),
+      job('behind-condition', `needs: condition, if: needs.condition.result == 'skipped'`),
+      job('sees-condition', `needs: condition, if: "\${{ always() && needs.condition.result == 'skipped' }}"`),
+    ];
+    await world.push({ '.github/workflows/a.yml': `on: push\njobs:\n${jobs.join('')}` });
+    const outcome = (id: string) => world.job(id).outcome;
+    expect(outcome('bad')).toBe('failure');
+    expect(outcome('after-bad')).toBe('skipped');
+    expect(outcome('on-failure')).toBe('success');
+    expect(outcome('always')).toBe('success');
+    expect(outcome('behind-always')).toBe('skipped');
+    expect(outcome('condition')).toBe('skipped');
+    expect(outcome('behind-condition')).toBe('skipped');
+    expect(outcome('sees-condition')).toBe('success');
+    expect(world.port.runs[0]?.conclusion).toBe('failure');
+  });
+
+  it('skips the steps after a failed one, but not those that ask for it, and keeps what was written before', async () => {
+    world = createWorld();
+    await world.push(
+      oneJob(`
+- id: bad
+  run: echo "half=done" >> "$GITHUB_OUTPUT"; exit 7
+- run: echo never-printed
+- if: failure() && steps.bad.outcome == 'failure'
+  run: echo "after \${{ steps.bad.outputs.half }} \${{ job.status }}"
+- if: always()
+  run: echo at-last`),
+    );
+    expect(world.job('only').outcome).toBe('failure');
+    expect(world.job('only').annotations).toEqual([{ level: 'error', message: 'Process completed with exit code 7.' }]);
+    const log = world.log('only');
+    expect(log).not.toContain('never-printed');
+    expect(log).toContain('after done failure');
+    expect(log).toMatch(/Z at-last$/m);
+  });
+
+  it('starts only the workflows whose branches match', async () => {
+    world = createWorld();
+    const on = `on: { push: { branches: ['release/**', '!release/old'] } }`;
+    for (const branch of ['main', 'release/old', 'release/v1/x']) await world.push(oneJob('- run: "true"', on), branch);
+    expect(world.events.filter((event) => event.type === 'run-started').length).toBe(1);
+  });
+});
+
+describe('what a step gets', () => {
+  it('is what GitHub sets and the given environment, nothing else of this machine, no token', async () => {
+    world = createWorld();
+    process.env.HOST_SECRET = 'leak';
+    const top = 'on: push\nenv: { TOP: one, GITHUB_SHA: forged }';
+    const files = oneJob(
+      `
+- run: |
+    echo "ADDED=by step" >> "$GITHUB_ENV"; echo "$PWD/bin" >> "$GITHUB_PATH"
+- env: { OWN: '\${{ env.ADDED }}' }
+  run: ${JSON.stringify(`"${process.execPath}" -e "console.log('ENV ' + JSON.stringify(process.env))"`)}`,
+      top,
+    );
+    const sha = await world.push(files);
+    delete process.env.HOST_SECRET;
+    const env: Record<string, string> = JSON.parse(/ENV (\{.*\})$/m.exec(world.log('only'))?.[1] ?? '{}');
+    const shell = ['PWD', 'SHLVL', '_', 'OLDPWD'];
+    expect(
+      Object.keys(env)
+        .filter((name) => !shell.includes(name) && !/^(GITHUB|RUNNER)_/.test(name))
+        .sort(),
+    ).toEqual(['ADDED', 'CI', 'EMULATOR_URL', 'HOME', 'LANG', 'OWN', 'PATH', 'TOP']);
+    expect(env).toMatchObject({
+      GITHUB_ACTIONS: 'true',
+      GITHUB_SHA: sha,
+      GITHUB_REF: 'refs/heads/main',
+      GITHUB_REF_NAME: 'main',
+      GITHUB_REPOSITORY: 'octo/shop',
+      GITHUB_REPOSITORY_ID: '4711',
+      GITHUB_REPOSITORY_OWNER: 'octo',
+      GITHUB_EVENT_NAME: 'push',
+      GITHUB_RUN_ID: '100',
+      GITHUB_RUN_ATTEMPT: '1',
+      GITHUB_RUN_NUMBER: '1',
+      GITHUB_WORKFLOW: '.github/workflows/ci.yml',
+      GITHUB_WORKFLOW_REF: 'octo/shop/.github/workflows/ci.yml@refs/heads/main',
+      GITHUB_JOB: 'only',
+      GITHUB_ACTOR: 'mona',
+      GITHUB_API_URL: world.port.apiUrl,
+      GITHUB_GRAPHQL_URL: world.port.graphqlUrl,
+      GITHUB_SERVER_URL: world.port.serverUrl,
+      OWN: 'by step',
+      TOP: 'one',
+    });
+    expect(env.PATH?.split(':')[0]).toBe(`${env.GITHUB_WORKSPACE}/bin`);
+    for (const name of [
+      'GITHUB_TOKEN',
+      'ACTIONS_ID_TOKEN_REQUEST_URL',
+      'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+      'NODE_EXTRA_CA_CERTS',
+    ]) {
+      expect(env[name]).toBeUndefined();
+    }
+    for (const name of [
+      'GITHUB_WORKSPACE',
+      'GITHUB_EVENT_PATH',
+      'GITHUB_OUTPUT',
+      'GITHUB_ENV',
+      'GITHUB_PATH',
+      'GITHUB_STEP_SUMMARY',
+      'RUNNER_TEMP',
+      'HOME',
+    ]) {
+      expect(env[name]).toContain(world.directory);
+    }
+    expect(env.RUNNER_OS).toBe(process.platform === 'darwin' ? 'macOS' : 'Linux');
+  });
+
+  it('R20.6 has the id-token request only in a job with id-token: write, and a token of exactly the job’s permissions', async () => {
+    world = createWorld();
+    const see = `steps: [{ run: 'echo "url=\${ACTIONS_ID_TOKEN_REQUEST_URL:-none}"' }]`;
+    await world.push({
+      '.github/workflows/a.yml': `on: push
+permissions: { contents: write, pull-requests: write, id-token: write }
+jobs:
+  inherits: { runs-on: x, ${see} }
+  own: { runs-on: x, permissions: { contents: read }, ${see} }
+  nothing: { runs-on: x, permissions: {}, ${see} }`,
+      '.github/workflows/b.yml': `on: push\njobs: { absent: { runs-on: x, ${see} } }`,
+    });
+    expect(world.log('inherits')).toMatch(/Z url=http:\/\/127.0.0.1:9\/token\/100\/inherits$/m);
+    for (const job of ['own', 'nothing', 'absent']) expect(world.log(job)).toMatch(/Z url=none$/m);
+    expect(world.port.tokens.map(({ permissions }) => JSON.stringify(permissions)).sort()).toEqual([
+      '{"contents":"read"}',
+      '{"contents":"read"}',
+      '{"contents":"write","pull_requests":"write"}',
+      '{}',
+    ]);
+  });
+
+  it('of our action: inputs with their defaults, in its own process with its own outputs', async () => {
+    world = createWorld();
+    await world.push(
+      oneJob(`
+- { id: act, uses: octo/echo@v1, with: { command: 'go \${{ github.event_name }}', extra: 1 } }
+- run: cat action-env.json
+- run: echo "answer \${{ steps.act.outputs.command }}"
+- { uses: octo/echo@v1, with: { command: fail } }`),
+    );
+    const log = world.log('only');
+    const env: Record<string, string> = JSON.parse(/(\{"PATH.*\}|\{.*INPUT_COMMAND.*\})$/m.exec(log)?.[1] ?? '{}');
+    expect(env).toMatchObject({
+      INPUT_COMMAND: 'go push',
+      INPUT_WITH_SPACE: 'spaced',
+      INPUT_EXTRA: '1',
+      GITHUB_ACTION: 'act',
+    });
+    expect(env.INPUT_TOKEN).toBe('***');
+    expect(log).toContain('answer go push');
+    expect(log).toContain('token is ***');
+    expect(log).not.toContain('ghs_100_0');
+    expect(world.job('only').annotations).toEqual([
+      { level: 'warning', message: expect.stringContaining('Unexpected input "extra"') },
+      { level: 'error', message: 'the action failed' },
+      { level: 'error', message: 'Process completed with exit code 3.' },
+    ]);
+  });
+});
+
+describe('checkout', () => {
+  it('is a real clone at the event’s commit, without credentials and without a way to push', async () => {
+    world = createWorld();
+    const first = world.port.commit({ 'file.txt': 'one', ...oneJob('- run: "true"') });
+    const files = oneJob(`
+- uses: actions/checkout@v4
+- run: echo "head $(git rev-parse HEAD) on $(git branch --show-current) of $(git rev-list --count HEAD)"
+- run: git config --list --show-origin; grep -r "" .git/config; ls .git/FETCH_HEAD || true
+- { uses: actions/checkout@v4, with: { ref: '${first}', path: old, fetch-depth: 0 } }
+- run: echo "old $(git -C old rev-parse HEAD) $(cat old/file.txt) branches $(git -C old branch -r | wc -l)"
+- { uses: actions/checkout@v4, with: { ref: side, path: side } }
+- run: echo "side $(cat side/file.txt)"`);
+    world.port.commit({ 'file.txt': 'aside' }, 'side');
+    const sha = await world.push({ ...files, 'file.txt': 'two' });
+    const log = world.log('only');
+    expect(world.run()).toMatchObject({ conclusion: 'success' });
+    expect(log).toContain(`head ${sha} on main of 1`);
+    expect(log).toMatch(new RegExp(`old ${first} one branches +2`));
+    expect(log).toContain('side aside');
+    expect(log).toContain('url = http://127.0.0.1:9/octo/shop');
+    const printed = log
+      .split('\n')
+      .filter((line) => !/Z git /.test(line))
+      .join('\n');
+    expect(printed).not.toContain(world.port.repository.gitDirectory);
+  });
+
+  it('says which ref does not exist', async () => {
+    world = createWorld();
+    await world.push(oneJob('- { uses: actions/checkout@v4, with: { ref: nowhere } }'));
+    expect(world.job('only').annotations).toEqual([
+      { level: 'error', message: 'actions/checkout: there is no ref "nowhere"' },
+    ]);
+  });
+});
+
+describe('secrets in logs', () => {
+  it('are masked from the moment they are known, line by line, and kept out of job outputs', async () => {
+    world = createWorld();
+    await world.push({
+      '.github/workflows/a.yml': `on: push
+jobs:
+  one:
+    runs-on: x
+    outputs: { bad: '\${{ steps.s.outputs.bad }}', good: fine }
+    steps:
+      - id: s
+        run: |
+          echo "::add-mask::s3cret"
+          echo "::add-mask::first-line%0Asecond-line"
+          echo "value s3cret and second-line"; echo "to stderr s3cret" >&2
+          echo "::error file=a.js,line=1::broken s3cret%0Anext"
+          echo "bad=s3cret" >> "$GITHUB_OUTPUT"
+          echo "# summary s3cret" >> "$GITHUB_STEP_SUMMARY"
+          echo "::stop-commands::pause"; echo "::error::not a command"; echo "::pause::"
+          echo "::group::a group"; echo "::endgroup::"
+  two: { runs-on: x, needs: one, steps: [{ run: 'echo "[\${{ needs.one.outputs.bad }}][\${{ needs.one.outputs.good }}]"' }] }`,
+    });
+    expect(world.log('one').split('::stop-commands')[1] ?? '').toContain('value *** and ***');
+    expect(world.log('one')).toMatch(/Z to stderr \*\*\*$/m);
+    expect(world.log('one').replace(/##\[group\]Run[\s\S]*?##\[endgroup\]/, '')).not.toContain('s3cret');
+    expect(world.log('two')).toContain('[][fine]');
+    expect(world.job('one').annotations).toEqual([
+      { level: 'error', message: 'broken ***\nnext' },
+      { level: 'warning', message: "Skip output 'bad' since it may contain secret." },
+    ]);
+    expect(readFileSync(join(world.directory, 'work/logs/100/one.summary.md'), 'utf8')).toBe('# summary ***\n');
+  });
+});
