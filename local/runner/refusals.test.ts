@@ -1,19 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createWorld, oneJob, type World } from './testing/world.js';
 
+/** One world for all: what a workflow is refused for does not depend on what ran before. */
 let world: World;
-afterEach(() => world.close());
+beforeAll(() => {
+  world = createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.events.length = 0;
+  world.port.runs.length = 0;
+});
 
 /** Pushes the workflow and returns why its run could not be carried out. */
 async function refusal(workflow: string | Record<string, string>): Promise<string> {
-  world = createWorld();
   await world.push(typeof workflow === 'string' ? { '.github/workflows/w.yml': workflow } : workflow);
   expect(world.port.runs.map((run) => run.conclusion)).toEqual(['failure']);
   expect(world.events.map((event) => event.type)).toEqual(['run-started', 'run-finished']);
-  const { message } = world.run();
-  expect(readFileSync(join(world.directory, 'work/logs/100/run.log'), 'utf8')).toContain(message ?? 'a message');
+  const { message, run } = world.run();
+  expect(readFileSync(join(world.directory, 'work/logs', String(run.id), 'run.log'), 'utf8')).toContain(
+    message ?? 'a message',
+  );
   return message ?? '';
 }
 
@@ -108,7 +117,6 @@ jobs:
   });
 
   it('says so for each of several files, and runs those that are right', async () => {
-    world = createWorld();
     await world.push({
       '.github/workflows/bad.yaml': 'on: push\nx: 1',
       ...oneJob('- run: "true"'),
@@ -121,7 +129,6 @@ jobs:
   });
 
   it('is not even looked at when the event is not its own', async () => {
-    world = createWorld();
     await world.push({ '.github/workflows/w.yml': 'on: pull_request\nconcurrency: x' });
     expect(world.port.runs).toEqual([]);
   });
@@ -129,7 +136,6 @@ jobs:
 
 /** Runs the steps and returns the messages of the errors. */
 async function errorsOf(steps: string): Promise<string> {
-  world = createWorld();
   await world.push(oneJob(steps));
   expect(world.job('only').outcome).toBe('failure');
   const errors = world.job('only').annotations.filter(({ level }) => level === 'error');
@@ -185,13 +191,12 @@ describe('a step fails by name', () => {
       '- run: echo NODE_OPTIONS=--inspect >> "$GITHUB_ENV"',
       "GITHUB_ENV can't set NODE_OPTIONS",
     ],
-    ['a time-out that is none', '- run: "true"\n  if: fromJSON(\'{\')', 'fromJSON'],
+    ["an expression that can't be evaluated", '- run: "true"\n  if: fromJSON(\'{\')', 'fromJSON'],
   ])('for %s', async (_, steps, message) => {
     expect(await errorsOf(steps)).toContain(message);
   });
 
   it('for an old workflow command', async () => {
-    world = createWorld();
     await world.push(oneJob('- run: "echo ::set-output name=a::b"'));
     expect(world.job('only').annotations[0]?.message).toContain('::set-output:: is not supported');
   });

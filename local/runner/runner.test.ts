@@ -140,161 +140,6 @@ describe('skipping, as GitHub does it', () => {
   });
 });
 
-describe('what a step gets', () => {
-  it('is what GitHub sets and the given environment, nothing else of this machine, no token', async () => {
-    world = createWorld();
-    process.env.HOST_SECRET = 'leak';
-    const top = 'on: push\nenv: { TOP: one, GITHUB_SHA: forged }';
-    const files = oneJob(
-      `
-- run: |
-    echo "ADDED=by step" >> "$GITHUB_ENV"; echo "$PWD/bin" >> "$GITHUB_PATH"
-- env: { OWN: '\${{ env.ADDED }}' }
-  run: ${JSON.stringify(`"${process.execPath}" -e "console.log('ENV ' + JSON.stringify(process.env))"`)}`,
-      top,
-    );
-    const sha = await world.push(files);
-    delete process.env.HOST_SECRET;
-    const env: Record<string, string> = JSON.parse(/ENV (\{.*\})$/m.exec(world.log('only'))?.[1] ?? '{}');
-    const shell = ['PWD', 'SHLVL', '_', 'OLDPWD'];
-    expect(
-      Object.keys(env)
-        .filter((name) => !shell.includes(name) && !/^(GITHUB|RUNNER)_/.test(name))
-        .sort(),
-    ).toEqual(['ADDED', 'CI', 'EMULATOR_URL', 'HOME', 'LANG', 'OWN', 'PATH', 'TOP']);
-    expect(env).toMatchObject({
-      GITHUB_ACTIONS: 'true',
-      GITHUB_SHA: sha,
-      GITHUB_REF: 'refs/heads/main',
-      GITHUB_REF_NAME: 'main',
-      GITHUB_REPOSITORY: 'octo/shop',
-      GITHUB_REPOSITORY_ID: '4711',
-      GITHUB_REPOSITORY_OWNER: 'octo',
-      GITHUB_EVENT_NAME: 'push',
-      GITHUB_RUN_ID: '100',
-      GITHUB_RUN_ATTEMPT: '1',
-      GITHUB_RUN_NUMBER: '1',
-      GITHUB_WORKFLOW: '.github/workflows/ci.yml',
-      GITHUB_WORKFLOW_REF: 'octo/shop/.github/workflows/ci.yml@refs/heads/main',
-      GITHUB_JOB: 'only',
-      GITHUB_ACTOR: 'mona',
-      GITHUB_API_URL: world.port.apiUrl,
-      GITHUB_GRAPHQL_URL: world.port.graphqlUrl,
-      GITHUB_SERVER_URL: world.port.serverUrl,
-      OWN: 'by step',
-      TOP: 'one',
-    });
-    expect(env.PATH?.split(':')[0]).toBe(`${env.GITHUB_WORKSPACE}/bin`);
-    for (const name of [
-      'GITHUB_TOKEN',
-      'ACTIONS_ID_TOKEN_REQUEST_URL',
-      'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
-      'NODE_EXTRA_CA_CERTS',
-    ]) {
-      expect(env[name]).toBeUndefined();
-    }
-    for (const name of [
-      'GITHUB_WORKSPACE',
-      'GITHUB_EVENT_PATH',
-      'GITHUB_OUTPUT',
-      'GITHUB_ENV',
-      'GITHUB_PATH',
-      'GITHUB_STEP_SUMMARY',
-      'RUNNER_TEMP',
-      'HOME',
-    ]) {
-      expect(env[name]).toContain(world.directory);
-    }
-    expect(env.RUNNER_OS).toBe(process.platform === 'darwin' ? 'macOS' : 'Linux');
-  });
-
-  it('R20.6 has the id-token request only in a job with id-token: write, and a token of exactly the job’s permissions', async () => {
-    world = createWorld();
-    const see = `steps: [{ run: 'echo "url=\${ACTIONS_ID_TOKEN_REQUEST_URL:-none}"' }]`;
-    await world.push({
-      '.github/workflows/a.yml': `on: push
-permissions: { contents: write, pull-requests: write, id-token: write }
-jobs:
-  inherits: { runs-on: x, ${see} }
-  own: { runs-on: x, permissions: { contents: read }, ${see} }
-  nothing: { runs-on: x, permissions: {}, ${see} }`,
-      '.github/workflows/b.yml': `on: push\njobs: { absent: { runs-on: x, ${see} } }`,
-    });
-    expect(world.log('inherits')).toMatch(/Z url=http:\/\/127.0.0.1:9\/token\/100\/inherits$/m);
-    for (const job of ['own', 'nothing', 'absent']) expect(world.log(job)).toMatch(/Z url=none$/m);
-    expect(world.port.tokens.map(({ permissions }) => JSON.stringify(permissions)).sort()).toEqual([
-      '{"contents":"read"}',
-      '{"contents":"read"}',
-      '{"contents":"write","pull_requests":"write"}',
-      '{}',
-    ]);
-  });
-
-  it('of our action: inputs with their defaults, in its own process with its own outputs', async () => {
-    world = createWorld();
-    await world.push(
-      oneJob(`
-- { id: act, uses: octo/echo@v1, with: { command: 'go \${{ github.event_name }}', extra: 1 } }
-- run: cat action-env.json
-- run: echo "answer \${{ steps.act.outputs.command }}"
-- { uses: octo/echo@v1, with: { command: fail } }`),
-    );
-    const log = world.log('only');
-    const env: Record<string, string> = JSON.parse(/(\{"PATH.*\}|\{.*INPUT_COMMAND.*\})$/m.exec(log)?.[1] ?? '{}');
-    expect(env).toMatchObject({
-      INPUT_COMMAND: 'go push',
-      INPUT_WITH_SPACE: 'spaced',
-      INPUT_EXTRA: '1',
-      GITHUB_ACTION: 'act',
-    });
-    expect(env.INPUT_TOKEN).toBe('***');
-    expect(log).toContain('answer go push');
-    expect(log).toContain('token is ***');
-    expect(log).not.toContain('ghs_100_0');
-    expect(world.job('only').annotations).toEqual([
-      { level: 'warning', message: expect.stringContaining('Unexpected input "extra"') },
-      { level: 'error', message: 'the action failed' },
-      { level: 'error', message: 'Process completed with exit code 3.' },
-    ]);
-  });
-});
-
-describe('checkout', () => {
-  it('is a real clone at the event’s commit, without credentials and without a way to push', async () => {
-    world = createWorld();
-    const first = world.port.commit({ 'file.txt': 'one', ...oneJob('- run: "true"') });
-    const files = oneJob(`
-- uses: actions/checkout@v4
-- run: echo "head $(git rev-parse HEAD) on $(git branch --show-current) of $(git rev-list --count HEAD)"
-- run: git config --list --show-origin; grep -r "" .git/config; ls .git/FETCH_HEAD || true
-- { uses: actions/checkout@v4, with: { ref: '${first}', path: old, fetch-depth: 0 } }
-- run: echo "old $(git -C old rev-parse HEAD) $(cat old/file.txt) branches $(git -C old branch -r | wc -l)"
-- { uses: actions/checkout@v4, with: { ref: side, path: side } }
-- run: echo "side $(cat side/file.txt)"`);
-    world.port.commit({ 'file.txt': 'aside' }, 'side');
-    const sha = await world.push({ ...files, 'file.txt': 'two' });
-    const log = world.log('only');
-    expect(world.run()).toMatchObject({ conclusion: 'success' });
-    expect(log).toContain(`head ${sha} on main of 1`);
-    expect(log).toMatch(new RegExp(`old ${first} one branches +2`));
-    expect(log).toContain('side aside');
-    expect(log).toContain('url = http://127.0.0.1:9/octo/shop');
-    const printed = log
-      .split('\n')
-      .filter((line) => !/Z git /.test(line))
-      .join('\n');
-    expect(printed).not.toContain(world.port.repository.gitDirectory);
-  });
-
-  it('says which ref does not exist', async () => {
-    world = createWorld();
-    await world.push(oneJob('- { uses: actions/checkout@v4, with: { ref: nowhere } }'));
-    expect(world.job('only').annotations).toEqual([
-      { level: 'error', message: 'actions/checkout: there is no ref "nowhere"' },
-    ]);
-  });
-});
-
 describe('secrets in logs', () => {
   it('are masked from the moment they are known, line by line, and kept out of job outputs', async () => {
     world = createWorld();
@@ -326,5 +171,22 @@ jobs:
       { level: 'warning', message: "Skip output 'bad' since it may contain secret." },
     ]);
     expect(readFileSync(join(world.directory, 'work/logs/100/one.summary.md'), 'utf8')).toBe('# summary ***\n');
+  });
+});
+
+describe('a dispatched workflow', () => {
+  it('gets its inputs, with defaults, and the payload as a file', async () => {
+    world = createWorld();
+    const inputs = `{ text: { default: preset }, flag: { type: boolean }, given: { required: true } }`;
+    const steps = `
+- if: inputs.flag
+  run: echo "text=\${{ inputs.text }} given=\${{ inputs.given }} name=\${{ github.event_name }}"
+- run: echo "from file $(grep -c handed "$GITHUB_EVENT_PATH")"`;
+    const sha = world.port.commit(oneJob(steps, `on: { workflow_dispatch: { inputs: ${inputs} }, push: null }`));
+    await world.send({ sha, name: 'workflow_dispatch', payload: { inputs: { flag: 'true', given: 'handed' } } });
+    expect(world.log('only')).toMatch(/Z text=preset given=handed name=workflow_dispatch$/m);
+    expect(world.log('only')).toMatch(/Z from file 1$/m);
+    await world.send({ sha });
+    expect(world.log('only')).toContain('Step 1 skipped');
   });
 });

@@ -45,6 +45,7 @@ export function createGitPort(directory: string): GitPort {
   git(gitDirectory, 'init', '--quiet', '--bare', '--initial-branch=main');
   const listeners: ((event: WorkflowEvent) => void)[] = [];
   const runs: RecordedRun[] = [];
+  let nextRun = 100;
   const tokens: GitPort['tokens'] = [];
   const artifacts = new Map<string, Uint8Array>();
   return {
@@ -63,7 +64,7 @@ export function createGitPort(directory: string): GitPort {
     listFiles: async (sha, path) =>
       (optional(() => git(gitDirectory, 'ls-tree', '--name-only', `${sha}:${path}`)) ?? '').split('\n').filter(Boolean),
     startRun: async ({ path, name }) => {
-      const run = { id: 100 + runs.length, path, name, conclusion: null };
+      const run = { id: nextRun++, path, name, conclusion: null };
       runs.push(run);
       return { id: run.id, attempt: 1 };
     },
