@@ -1,0 +1,75 @@
+/** What every part of the host works on. */
+import type { WorkflowEvent } from './actions-port.js';
+import type { GitRepository } from './git/repository.js';
+import type { Actor, HostDocument, Permissions, Role } from './model.js';
+
+export interface AppSettings {
+  id: number;
+  slug: string;
+  /** PEM; App JWTs are verified with its public half. */
+  privateKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+}
+
+export interface UserSettings {
+  login: string;
+  id: number;
+  permission: Role;
+}
+
+export interface HostContext {
+  readonly owner: string;
+  readonly name: string;
+  readonly app: AppSettings;
+  /** `http://127.0.0.1:port`: API, web and token service in one, known once the server listens. */
+  readonly url: string;
+  readonly artifactsDirectory: string;
+  readonly data: HostDocument;
+  readonly git: GitRepository;
+  now(): Date;
+  /** The present as GitHub writes times: whole seconds, `Z`. */
+  time(): string;
+  newId(): number;
+  /** Tells that `data` was changed: it is written soon. */
+  changed(): void;
+  /** Runs one thing at a time: every change of a ref, and what must be decided together with it. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>;
+  sendWebhook(event: string, payload: Record<string, unknown>): void;
+  emitWorkflowEvent(event: WorkflowEvent): void;
+}
+
+/** Who calls, as the token says. */
+export interface Caller {
+  via: 'user' | 'installation' | 'job' | 'jwt' | 'oidc' | 'anonymous';
+  actor: Actor;
+  permissions: Permissions;
+  /** Counts requests against a limit of its own. */
+  token: string;
+  run: { id: number; attempt: number; job: string } | null;
+}
+
+export const DEFAULT_BRANCH = 'main';
+export const DEFAULT_REF = 'refs/heads/main';
+export const ZERO_SHA = '0'.repeat(40);
+
+/** What the App was granted on installation, as its manifest (app.yml) asks. */
+export const APP_PERMISSIONS: Permissions = {
+  contents: 'write',
+  issues: 'write',
+  pull_requests: 'write',
+  checks: 'write',
+  actions: 'read',
+  deployments: 'read',
+  metadata: 'read',
+};
+
+export const APP_EVENTS = [
+  'issue_comment',
+  'issues',
+  'pull_request',
+  'push',
+  'workflow_run',
+  'deployment',
+  'deployment_status',
+];

@@ -1,0 +1,124 @@
+/**
+ * `POST /graphql`: the published schema, executed, so that a query GitHub would refuse is refused here. A field that this
+ * host has no answer for is an error that names it, never a silent null.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  buildSchema,
+  type DocumentNode,
+  execute,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql';
+import { requireAny } from '../auth.js';
+import type { Caller, HostContext } from '../context.js';
+import { isObject } from '../input.js';
+import type { Answer, Call, Route } from '../router.js';
+import { loginOf } from '../shapes/user.js';
+import { nodeView } from './conversations.js';
+import { type CommitInput, createCommitOnBranch, markReadyForReview, type ReadyInput } from './mutations.js';
+import { repositoryView } from './objects.js';
+import { GraphqlProblem } from './problem.js';
+
+const MAX_CACHED = 200;
+let schema: GraphQLSchema | null = null;
+/** By text; a program sends the same few again and again. */
+const documents = new Map<string, { document: DocumentNode } | { errors: readonly GraphQLError[] }>();
+
+/** Half a second to build: once a process, when first needed. */
+function publishedSchema(): GraphQLSchema {
+  schema ??= buildSchema(
+    readFileSync(createRequire(import.meta.url).resolve('@octokit/graphql-schema/schema.graphql'), 'utf8'),
+    { assumeValid: true, assumeValidSDL: true },
+  );
+  return schema;
+}
+
+function prepare(query: string): { document: DocumentNode } | { errors: readonly GraphQLError[] } {
+  const known = documents.get(query);
+  if (known) return known;
+  if (documents.size >= MAX_CACHED) documents.clear();
+  let prepared: { document: DocumentNode } | { errors: readonly GraphQLError[] };
+  try {
+    const document = parse(query);
+    const errors = validate(publishedSchema(), document);
+    prepared = errors.length > 0 ? { errors } : { document };
+  } catch (error) {
+    prepared = { errors: [error instanceof GraphQLError ? error : new GraphQLError(String(error))] };
+  }
+  documents.set(query, prepared);
+  return prepared;
+}
+
+const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
+  const value = isObject(source) ? source[info.fieldName] : undefined;
+  if (value === undefined) {
+    const field = `${info.parentType.name}.${info.fieldName}`;
+    throw new GraphqlProblem('NOT_SERVED', `chaos-loop local host does not serve ${field}`);
+  }
+  return typeof value === 'function' ? value(args, context, info) : value;
+};
+
+function rootOf(host: HostContext, caller: Caller): Record<string, unknown> {
+  const node = ({ id }: { id: string }): Record<string, unknown> => {
+    const found = nodeView(host, id);
+    if (!found) throw new GraphqlProblem('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'`);
+    return found;
+  };
+  return {
+    viewer: () => ({ __typename: 'User', login: loginOf(host, caller.actor) }),
+    repository: ({ owner, name }: { owner: string; name: string }) => {
+      if (`${owner}/${name}`.toLowerCase() !== `${host.owner}/${host.name}`.toLowerCase()) {
+        throw new GraphqlProblem('NOT_FOUND', `Could not resolve to a Repository with the name '${owner}/${name}'.`);
+      }
+      return repositoryView(host);
+    },
+    node,
+    nodes: ({ ids }: { ids: string[] }) => ids.map((id) => node({ id })),
+    createCommitOnBranch: ({ input }: { input: CommitInput }) => createCommitOnBranch(host, caller, input),
+    markPullRequestReadyForReview: ({ input }: { input: ReadyInput }) => markReadyForReview(host, caller, input),
+  };
+}
+
+async function graphql({ host, caller, body }: Call): Promise<Answer> {
+  // Without contents and issues to read there is nothing here to see.
+  requireAny(caller, [{ contents: 'read' }, { issues: 'read' }, { pull_requests: 'read' }]);
+  const query = typeof body.query === 'string' ? body.query : '';
+  const prepared = prepare(query);
+  if ('errors' in prepared) return { status: 200, body: { errors: prepared.errors.map(errorShape) } };
+  const { operationName, variables } = body;
+  const result = await execute({
+    schema: publishedSchema(),
+    document: prepared.document,
+    rootValue: rootOf(host, caller),
+    variableValues: isObject(variables) ? variables : {},
+    operationName: typeof operationName === 'string' ? operationName : null,
+    fieldResolver: resolveField,
+  });
+  const errors = result.errors?.map(errorShape);
+  return { status: 200, body: { data: result.data ?? null, ...(errors ? { errors } : {}) } };
+}
+
+function errorShape(error: GraphQLError): Record<string, unknown> {
+  const cause = error.originalError;
+  return {
+    ...(cause instanceof GraphqlProblem ? { type: cause.type } : {}),
+    ...(error.path ? { path: error.path } : {}),
+    ...(error.locations ? { locations: error.locations } : {}),
+    message: error.message,
+  };
+}
+
+export const graphqlRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/graphql',
+    needs: 'any',
+    body: ['query', 'variables', 'operationName'],
+    handle: graphql,
+  },
+];

@@ -1,0 +1,145 @@
+/** What the host remembers beside git objects: one plain JSON document (`github.json`). Times as GitHub writes them. */
+import type { JWK } from 'jose';
+
+export type Role = 'admin' | 'maintain' | 'write' | 'triage' | 'read';
+export type Level = 'read' | 'write';
+export type Permissions = Record<string, Level>;
+
+/** Who did something: a person, our App, or a workflow job (`github-actions[bot]`). */
+export type Actor = { kind: 'user'; login: string } | { kind: 'app' } | { kind: 'job' };
+
+export interface UserRecord {
+  login: string;
+  id: number;
+  permission: Role;
+  token: string;
+}
+
+export type TokenRecord =
+  | { token: string; kind: 'installation'; permissions: Permissions; expiresAt: string }
+  | { token: string; kind: 'job'; runId: number; permissions: Permissions }
+  | { token: string; kind: 'oidc'; runId: number; attempt: number; job: string };
+
+export interface PullPart {
+  id: number;
+  draft: boolean;
+  baseRef: string;
+  baseSha: string;
+  headRef: string;
+  headSha: string;
+  mergedAt: string | null;
+  mergedBy: Actor | null;
+  mergeCommitSha: string | null;
+}
+
+/** An issue; a pull request is an issue with a `pull` part, as on GitHub. */
+export interface IssueRecord {
+  id: number;
+  number: number;
+  title: string;
+  body: string | null;
+  state: 'open' | 'closed';
+  author: Actor;
+  createdAt: string;
+  updatedAt: string;
+  closedAt: string | null;
+  pull: PullPart | null;
+}
+
+export type PullRecord = IssueRecord & { pull: PullPart };
+
+export interface CommentRecord {
+  id: number;
+  issue: number;
+  body: string;
+  author: Actor;
+  createdAt: string;
+  updatedAt: string;
+  /** Null until the text was changed (GraphQL `lastEditedAt`). */
+  lastEditedAt: string | null;
+  editor: Actor | null;
+}
+
+export interface WorkflowRecord {
+  id: number;
+  path: string;
+  name: string;
+  createdAt: string;
+}
+
+export interface RunRecord {
+  id: number;
+  workflowId: number;
+  number: number;
+  attempt: number;
+  event: string;
+  title: string;
+  headSha: string;
+  ref: string;
+  status: 'queued' | 'in_progress' | 'completed';
+  conclusion: string | null;
+  actor: Actor;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ArtifactRecord {
+  id: number;
+  runId: number;
+  name: string;
+  size: number;
+  /** Of the zip's bytes, hex. */
+  sha256: string;
+  createdAt: string;
+}
+
+export interface DeploymentStatusRecord {
+  id: number;
+  state: string;
+  description: string;
+  environment: string;
+  targetUrl: string;
+  logUrl: string;
+  environmentUrl: string;
+  creator: Actor;
+  createdAt: string;
+}
+
+export interface DeploymentRecord {
+  id: number;
+  sha: string;
+  ref: string;
+  task: string;
+  payload: unknown;
+  environment: string;
+  originalEnvironment: string;
+  description: string | null;
+  transient: boolean;
+  production: boolean;
+  creator: Actor;
+  createdAt: string;
+  updatedAt: string;
+  /** Oldest first. */
+  statuses: DeploymentStatusRecord[];
+}
+
+export interface HostDocument {
+  version: 1;
+  /** One counter for every numeric id, so that a later thing has a greater id. */
+  nextId: number;
+  /** Issues and pull requests share their numbers. */
+  nextNumber: number;
+  repository: { id: number; createdAt: string; pushedAt: string };
+  installation: { id: number; createdAt: string };
+  oidcKey: { kid: string; privateJwk: JWK; publicJwk: JWK };
+  users: UserRecord[];
+  tokens: TokenRecord[];
+  issues: IssueRecord[];
+  comments: CommentRecord[];
+  workflows: WorkflowRecord[];
+  runs: RunRecord[];
+  artifacts: ArtifactRecord[];
+  deployments: DeploymentRecord[];
+  /** Commits that GitHub itself would have signed: made by its API for a bot, or by its merge button. */
+  signedCommits: string[];
+}

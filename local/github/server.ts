@@ -1,0 +1,158 @@
+/** HTTP: reads a request, finds its route, applies faults, answers with GitHub's headers, logs. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { authenticate, authorize } from './auth.js';
+import type { Caller, HostContext } from './context.js';
+import { GitHubError, notFound } from './errors.js';
+import type { Fault, FaultQueue } from './faults.js';
+import { isObject } from './input.js';
+import { type Answer, type Call, checkCall, type JsonObject, type Match, type Router } from './router.js';
+
+export interface RequestEntry {
+  at: string;
+  method: string;
+  path: string;
+  /** The route as listed, or null when the host doesn't serve it. */
+  route: string | null;
+  /** Null when the connection was cut instead of an answer. */
+  status: number | null;
+  by: Caller['via'];
+  ms: number;
+}
+
+const LIMIT = 5000;
+const HOUR = 3_600_000;
+const ANONYMOUS: Caller = { via: 'anonymous', actor: { kind: 'job' }, permissions: {}, token: '', run: null };
+
+export interface ServerParts {
+  host: HostContext;
+  router: Router;
+  faults: FaultQueue;
+  log(entry: RequestEntry): void;
+}
+
+export function createHttpServer(parts: ServerParts): Server {
+  const limits = new Map<string, { used: number; resetAt: number }>();
+  return createServer((request, response) => {
+    void respond(parts, limits, request, response).catch(() => response.destroy());
+  });
+}
+
+async function respond(
+  parts: ServerParts,
+  limits: Map<string, { used: number; resetAt: number }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { host, router, faults } = parts;
+  const started = performance.now();
+  const method = request.method ?? 'GET';
+  const url = new URL(request.url ?? '/', host.url);
+  const body = await readBody(request);
+  let match: Match | null = null;
+  let caller: Caller = ANONYMOUS;
+  let answer: Answer;
+  let fault: Fault | null = null;
+  try {
+    match = router.match(method, url.pathname);
+    if (!match) throw notFound(`chaos-loop local host does not serve ${method} ${url.pathname}`);
+    fault = faults.take(method, match.route.path, body);
+    if (fault?.kind === 'delay') await sleep(fault.delayMs ?? 0);
+    if (fault?.kind === 'status') {
+      answer = { status: fault.status ?? 500, body: { message: 'Injected by a test' }, headers: fault.headers ?? {} };
+    } else if (fault?.kind === 'cut') {
+      answer = { status: 0 };
+    } else {
+      if (match.route.needs !== 'none') caller = await authenticate(host, request.headers.authorization);
+      authorize(caller, match.route.needs);
+      const call: Call = {
+        host,
+        caller,
+        params: match.params,
+        query: url.searchParams,
+        body: parseBody(body),
+        accept: request.headers.accept ?? '',
+        url,
+      };
+      checkCall(call, match.route);
+      answer = await match.route.handle(call);
+    }
+  } catch (error) {
+    answer = answerOf(error);
+  }
+  const cut = fault?.kind === 'cut' || fault?.kind === 'lost-response';
+  parts.log({
+    at: host.now().toISOString(),
+    method,
+    path: `${url.pathname}${url.search}`,
+    route: match?.route.path ?? null,
+    status: cut ? null : answer.status,
+    by: caller.via,
+    ms: Math.round(performance.now() - started),
+  });
+  if (cut) {
+    request.socket.destroy();
+    return;
+  }
+  send(response, answer, limitHeaders(host, limits, caller));
+}
+
+function answerOf(error: unknown): Answer {
+  if (error instanceof GitHubError) return { status: error.status, body: error.body(), headers: error.headers };
+  // A defect of this host: say so, never hide it behind a plausible answer.
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { status: 500, body: { message: `chaos-loop local host failed: ${reason}` } };
+}
+
+function send(response: ServerResponse, answer: Answer, limits: Record<string, string>): void {
+  const bytes =
+    answer.bytes ?? (answer.body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(answer.body)));
+  const type: Record<string, string> =
+    answer.body !== undefined && !answer.bytes ? { 'content-type': 'application/json; charset=utf-8' } : {};
+  response.writeHead(answer.status, {
+    ...type,
+    ...limits,
+    'content-length': String(bytes.length),
+    'x-github-media-type': 'github.v3; format=json',
+    ...answer.headers,
+  });
+  response.end(bytes);
+}
+
+function limitHeaders(
+  host: HostContext,
+  limits: Map<string, { used: number; resetAt: number }>,
+  caller: Caller,
+): Record<string, string> {
+  const now = host.now().getTime();
+  let window = limits.get(caller.token);
+  if (!window || window.resetAt <= now) {
+    window = { used: 0, resetAt: now + HOUR };
+    limits.set(caller.token, window);
+  }
+  window.used += 1;
+  return {
+    'x-ratelimit-limit': String(LIMIT),
+    'x-ratelimit-remaining': String(Math.max(0, LIMIT - window.used)),
+    'x-ratelimit-used': String(window.used),
+    'x-ratelimit-reset': String(Math.ceil(window.resetAt / 1000)),
+    'x-ratelimit-resource': 'core',
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseBody(text: string): JsonObject {
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    throw new GitHubError(400, 'Problems parsing JSON');
+  }
+  throw new GitHubError(400, 'Body should be a JSON object');
+}
