@@ -256,6 +256,7 @@ describe('refusals', () => {
     await arm.send('GET', `${WORKSPACES}?${VERSION}`);
     await arm.send('GET', 'https://graph.microsoft.com/v1.0/me');
     const { byRoute, refused, total } = host.requests();
+    expect(await (await fetch(host.requestsUrl)).json()).toEqual({ byRoute, refused, total });
     expect(byRoute).toMatchObject({ Workspaces_List: 1 });
     expect(refused).toEqual([
       { method: 'GET', host: 'graph.microsoft.com', path: '/v1.0/me', route: null, status: 404 },

@@ -40,13 +40,24 @@ export interface RequestLogEntry {
   status: number;
 }
 
+export interface RequestCounts {
+  total: number;
+  /** By operation; the login host's routes are one, requests without a good token another. */
+  byRoute: Record<string, number>;
+  /** The latest that were not served, by name. */
+  refused: RequestLogEntry[];
+}
+
 export interface AzureHost {
   url: string;
-  /** Requests since the start, without those of this world's own bookkeeping. */
-  requests(): { total: number; byRoute: Record<string, number>; refused: RequestLogEntry[] };
+  /** Answers GET with RequestCounts; for whoever composed the world, and not counted itself. */
+  requestsUrl: string;
+  requests(): RequestCounts;
   close(): Promise<void>;
 }
 
+/** No path of Azure's begins so. */
+const REQUESTS_PATH = '/_local/requests';
 /** Of the refused requests so many are kept. */
 const REFUSED_KEPT = 100;
 const MAX_BODY = 1024 * 1024;
@@ -82,7 +93,12 @@ export async function startAzureHost(options: AzureHostOptions): Promise<AzureHo
     return armAnswer(chaos.routes, request);
   }
 
+  const counts = (): RequestCounts => ({ total, byRoute: { ...byRoute }, refused: [...refused] });
   const server = createServer((incoming, response) => {
+    if (incoming.method === 'GET' && incoming.url === REQUESTS_PATH) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(counts()));
+      return;
+    }
     void (async () => {
       const request = await read(incoming);
       const named = incoming.headers[HOST_HEADER];
@@ -113,9 +129,11 @@ export async function startAzureHost(options: AzureHostOptions): Promise<AzureHo
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
 
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests: () => ({ total, byRoute: { ...byRoute }, refused: [...refused] }),
+    url,
+    requestsUrl: `${url}${REQUESTS_PATH}`,
+    requests: counts,
     async close() {
       chaos.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

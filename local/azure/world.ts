@@ -16,6 +16,8 @@ export interface WorldOptions {
   issuer: string;
   /** Path of the bundled supervise.js. */
   supervisor: string;
+  /** The sample's folder, which has the pricing service; found by itself where left out. */
+  sample?: string;
   /** `none`: the scenario reports success and nothing is blocked. Default `real`. */
   effect?: 'real' | 'none';
   estate?: Partial<Estate>;
@@ -27,6 +29,8 @@ export interface WorldOptions {
 export interface WorldReady {
   /** For CHAOS_LOOP_AZURE_EMULATOR. */
   azureUrl: string;
+  /** Answers GET with the requests that Azure got (RequestCounts). */
+  azureRequestsUrl: string;
   ingressUrl: string;
   deployUrl: string;
   /** An operator's token for deployUrl, beside the workflow's own. */
@@ -40,7 +44,6 @@ export interface WorldReady {
 
 export interface World {
   ready: WorldReady;
-  requests: Awaited<ReturnType<typeof startAzureHost>>['requests'];
   close(): Promise<void>;
 }
 
@@ -53,9 +56,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    const sample = options.sample ?? sampleDirectory();
     const pricing = await startService({
-      entry: join(sampleDirectory(), 'pricing', 'server.mjs'),
-      cwd: sampleDirectory(),
+      entry: join(sample, 'pricing', 'server.mjs'),
+      cwd: sample,
       env: {},
       supervisor: options.supervisor,
       healthTimeoutMs: 10_000,
@@ -98,6 +102,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     closers.push(() => azure.close());
     const ready: WorldReady = {
       azureUrl: azure.url,
+      azureRequestsUrl: azure.requestsUrl,
       ingressUrl: platform.ingressUrl,
       deployUrl: platform.deployUrl,
       deployToken,
@@ -105,7 +110,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       estate,
       targetId: networkSecurityGroupId(estate),
     };
-    return { ready, requests: azure.requests, close };
+    return { ready, close };
   } catch (error) {
     await close();
     throw error;
