@@ -1,5 +1,5 @@
 /** For tests only: programs as the product starts them, bundled by the same bundler into a directory of the test. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,10 +27,6 @@ export async function eventually(what: string, holds: () => boolean, deadlineMs 
 
 /** Whether a process runs (one that ended and was not yet waited for does not). */
 export function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  return !/^\S+ Z/.test(execFileSync('ps', ['-o', 'pid=,stat=', '-p', String(pid)], { encoding: 'utf8' }).trim());
+  const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 && !stdout.trim().startsWith('Z');
 }

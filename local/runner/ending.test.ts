@@ -75,7 +75,7 @@ jobs:
     expect(await most(2)).toBe(2);
   });
 
-  it('a run of a job that an event outlives is finished before idle() resolves', async () => {
+  it('idle() resolves when every event so far was looked at and its runs have finished', async () => {
     world = createWorld();
     const marker = join(world.directory, 'marker');
     const sha = world.port.commit(oneJob(`- run: sleep 0.2; touch ${marker}`));

@@ -94,6 +94,18 @@ jobs:
     ]);
   });
 
+  it('R20.6 of the repository’s secrets: those that the step names, masked in its log', async () => {
+    world = createWorld({ secrets: { DEPLOY_KEY: 'hush-hush' } });
+    await world.push(
+      oneJob(`
+- run: env | grep -c hush || true
+- { run: 'echo "key $KEY$MISSING, $(echo "$KEY" | wc -c) bytes"', env: { KEY: '\${{ secrets.DEPLOY_KEY }}', MISSING: '\${{ secrets.NONE }}' } }`),
+    );
+    expect(world.log('only')).toMatch(/Z 0$/m);
+    expect(world.log('only')).toMatch(/Z key \*\*\*, +10 bytes$/m);
+    expect(world.log('only')).not.toContain('hush-hush');
+  });
+
   it('of our action: inputs with their defaults, in its own process with its own outputs', async () => {
     world = createWorld();
     await world.push(
