@@ -1,0 +1,116 @@
+/** One comment from GitHub to its answer: who wrote it, may they, what does the kernel say (R11). */
+import type { ErrorBody } from '../../schemas/generated/types.js';
+import { authorise } from '../../state/authority.js';
+import { refuse } from '../../state/errors.js';
+import type { IdentityPort } from '../commands-of-app.js';
+import { type Comment, listComments, readComment, upsertComment, wasEdited } from '../github/comments.js';
+import { readPermissionOf, type SeenPermission } from '../github/permission.js';
+import type { Log } from '../log.js';
+import { SerialQueue } from '../queue.js';
+import type { Site } from '../site.js';
+import { refusalText } from '../views/answers.js';
+import { blocks, code, marker } from '../views/markdown.js';
+import { type ParsedCommand, type ParseProblem, parseComment } from './parse.js';
+import type { Asked, Perform } from './perform.js';
+
+export interface CommentPorts {
+  identity: IdentityPort;
+  perform: Perform;
+  log: Log;
+}
+
+/** Where a comment stands; what the event said of it is not used. */
+export interface CommentPlace {
+  issue: number;
+  commentId: number;
+}
+
+function answerMark(comment: Comment): string {
+  return marker('answer', String(comment.id));
+}
+
+function problemText({ line, message, hint }: ParseProblem): string {
+  const where = line === 0 ? '' : ` (line ${line})`;
+  return refusalText(refuse('invalid-command', `${message}${where}`, hint).error);
+}
+
+/** Why nothing in this comment is taken, or null (R11.2). Bots are not answered at all: two of them would not stop. */
+async function voidReason(site: Site, comment: Comment): Promise<ErrorBody | null> {
+  if (comment.viaApp) {
+    const message = 'an app wrote this comment in your name';
+    return refuse('not-permitted', message, 'Write the command yourself on the website.').error;
+  }
+  if (await wasEdited(site.github, comment)) {
+    return refuse('not-permitted', 'the comment was edited', 'Write the command in a new comment.').error;
+  }
+  return null;
+}
+
+export class CommentHandler {
+  readonly #ports: CommentPorts;
+  readonly #queue = new SerialQueue();
+
+  constructor(ports: CommentPorts) {
+    this.#ports = ports;
+  }
+
+  /** Handling a comment twice answers it once: the answer carries the comment's id, each command too (R2.4). */
+  handle(site: Site, place: CommentPlace): Promise<void> {
+    return this.#queue.run(`${site.repository.id}/${place.commentId}`, () => this.#handle(site, place));
+  }
+
+  /** Comments that no event told of: every one with a command that has no answer yet. */
+  async scan(site: Site, issue: number): Promise<void> {
+    const { login } = await this.#ports.identity();
+    const comments = await listComments(site.github, site.repository, issue);
+    const answered = comments.filter((comment) => comment.author.login === login).map((comment) => comment.body);
+    for (const comment of comments) {
+      if (comment.author.type !== 'User' || answered.some((body) => body.includes(answerMark(comment)))) continue;
+      const { commands, problems } = parseComment(comment.body);
+      if (commands.length + problems.length > 0) await this.handle(site, { issue, commentId: comment.id });
+    }
+  }
+
+  async #handle(site: Site, { issue, commentId }: CommentPlace): Promise<void> {
+    const { github, repository } = site;
+    const comment = await readComment(github, repository, commentId);
+    if (!comment) return;
+    const { commands, problems } = parseComment(comment.body);
+    if (commands.length + problems.length === 0) return;
+    if (comment.author.type !== 'User') {
+      this.#ports.log.info({ commentId, author: comment.author.login }, 'command of a bot ignored');
+      return;
+    }
+    const { login } = await this.#ports.identity();
+    const existing = await listComments(github, repository, issue);
+    const mark = answerMark(comment);
+    if (existing.some((other) => other.author.login === login && other.body.includes(mark))) return;
+    const reason = await voidReason(site, comment);
+    const parts = reason
+      ? [refusalText(reason)]
+      : [...problems.map(problemText), ...(await this.#performAll(site, issue, comment, commands))];
+    const body = blocks(`@${comment.author.login}`, ...parts);
+    await upsertComment(github, repository, issue, { mark, body }, { login, comments: existing });
+  }
+
+  async #performAll(site: Site, issue: number, comment: Comment, commands: ParsedCommand[]): Promise<string[]> {
+    if (commands.length === 0) return [];
+    const permission = await readPermissionOf(site.github, site.repository, comment.author.login);
+    const parts: string[] = [];
+    for (const command of commands) {
+      const asked: Asked = { command, comment, issue, permission };
+      const text = await this.#perform(site, asked, permission);
+      parts.push(
+        commands.length === 1 ? text : blocks(`${code(`/chaos-loop ${command.verb}`)} (line ${command.line})`, text),
+      );
+    }
+    return parts;
+  }
+
+  async #perform(site: Site, asked: Asked, seen: SeenPermission): Promise<string> {
+    const approvals = site.config.parsed.ok ? site.config.parsed.config.approvals : undefined;
+    const refused = authorise(asked.command.verb, seen.permission, seen.role, approvals);
+    if (refused) return refusalText(refused.error);
+    return this.#ports.perform(site, asked);
+  }
+}

@@ -1,0 +1,236 @@
+/** What each verb does; answers with the text to reply. */
+import type { Actor, ErrorBody, Index, StartRequest } from '../../schemas/generated/types.js';
+import type { Command, CommandBody } from '../../state/commands.js';
+import { environmentOf } from '../../state/config.js';
+import { type Refusal, refuse } from '../../state/errors.js';
+import type { Accepted } from '../../state/kernel-types.js';
+import { type Clock, nowOf } from '../clock.js';
+import type { Controller } from '../controller.js';
+import type { ClosedExperiments } from '../experiments.js';
+import type { Comment } from '../github/comments.js';
+import type { SeenPermission } from '../github/permission.js';
+import type { Background } from '../queue.js';
+import { indexOf } from '../run-index.js';
+import type { Site } from '../site.js';
+import { helpText, refusalText, startedText, statusAnswer } from '../views/answers.js';
+import { code } from '../views/markdown.js';
+import type { Story } from '../views/story.js';
+import { type ParsedCommand, reasonOf } from './parse.js';
+
+/** A command with the comment that carries it. */
+export interface Asked {
+  command: ParsedCommand;
+  comment: Comment;
+  issue: number;
+  permission: SeenPermission;
+}
+
+export type Perform = (site: Site, asked: Asked) => Promise<string>;
+
+export interface PerformPorts {
+  controller: Controller;
+  experiments: ClosedExperiments;
+  background: Background;
+  clock: Clock;
+}
+
+const NO_REASON = 'no reason was given';
+
+/** The id follows from comment and line: a redelivered comment is a replay (R2.4). */
+function envelope({ command, comment, issue, permission }: Asked): Omit<Command, keyof CommandBody> {
+  const actor: Actor = { login: comment.author.login, id: comment.author.id, type: 'user' };
+  return {
+    commandId: `comment-${comment.id}-${command.line}`,
+    actor,
+    authority: permission.effective,
+    producer: { source: 'comment', commentId: comment.id, url: comment.url, issue, role: permission.role },
+  };
+}
+
+function commandFor(asked: Asked, body: CommandBody): Command {
+  return { ...envelope(asked), ...body };
+}
+
+function startRequest(site: Site, environment: string): { ok: true; request: StartRequest } | Refusal {
+  const { parsed, commit } = site.config;
+  if (!parsed.ok) return parsed;
+  const found = environmentOf(parsed.config, environment);
+  if (!found) {
+    const names = Object.keys(parsed.config.environments).join(', ');
+    return refuse(
+      'unknown-environment',
+      `the configuration has no environment "${environment}"`,
+      `Use one of ${names}.`,
+    );
+  }
+  const { id, owner, name } = site.repository;
+  const { settings } = found;
+  return {
+    ok: true,
+    request: {
+      schemaVersion: 'chaos-loop/start/v1',
+      kind: 'run',
+      repository: { id, owner, name },
+      commit,
+      environment: found.name,
+      targets: settings.targets,
+      guardrails: settings.guardrails,
+      workspace: settings.workspace,
+      ...(settings.maxIterations === undefined ? {} : { maxIterations: settings.maxIterations }),
+      ...(settings.maxRepairs === undefined ? {} : { maxRepairs: settings.maxRepairs }),
+      config: parsed.ref,
+    },
+  };
+}
+
+/** The run that is meant: the one whose record this conversation is, else the one that is named, else the only one. */
+function runOf(index: Index, issue: number, word: string | undefined): { runId: string; named: boolean } | Refusal {
+  const runs = Object.entries(index.runs);
+  const name = word?.toLowerCase();
+  const named = runs.find(([runId, run]) => runId.toLowerCase() === name || run.environment.toLowerCase() === name);
+  if (named) return { runId: named[0], named: true };
+  const own = runs.find(([, run]) => run.recordPullRequest === issue) ?? (runs.length === 1 ? runs[0] : undefined);
+  if (own) return { runId: own[0], named: false };
+  const names = runs.map(([runId, run]) => `${runId} (${run.environment})`).join(', ');
+  return runs.length === 0
+    ? refuse('not-found', 'no run is active', 'Nothing is to be done.')
+    : refuse('invalid-command', 'it is not clear which run is meant', `Name one of ${names}.`);
+}
+
+/** The run whose record pull request this conversation is; decisions are taken there only (R11.2). */
+function recordRun(index: Index, issue: number): string | Refusal {
+  const own = Object.entries(index.runs).find(([, run]) => run.recordPullRequest === issue);
+  if (own) return own[0];
+  const records = Object.values(index.runs).flatMap((run) => run.recordPullRequest ?? []);
+  const hint = records.length === 0 ? 'No run waits for a decision.' : `Comment on #${records.join(' or #')}.`;
+  return refuse('invalid-command', 'decisions are taken on the record pull request of an active run', hint);
+}
+
+function acknowledged(asked: Asked, accepted: Accepted): string {
+  const { state, control } = accepted;
+  switch (asked.command.verb) {
+    case 'doctor':
+      return `Doctor is on its way for **${asked.command.environment}**; the result follows here.`;
+    case 'approve': {
+      const open = state?.approval?.status === 'open' ? ' More approvals are needed before it is carried out.' : '';
+      return `Approved: ${asked.command.advisoryIds.map((id) => code(id)).join(', ')}.${open}`;
+    }
+    case 'reject':
+      return 'Rejected: nothing will be changed.';
+    case 'halt':
+      return 'Halted: running faults are lifted and none is started until `/chaos-loop unhalt`.';
+    case 'unhalt':
+      return control?.halt ? 'Still halted.' : 'The halt is lifted.';
+    case 'abandon':
+      return state?.transition.status === 'terminated'
+        ? `Run ${code(state.runId)} was abandoned.`
+        : `Run ${code(state?.runId ?? '')} is being ended: the fault is lifted and recovery is proven first.`;
+    default:
+      return 'Done.';
+  }
+}
+
+/** A comment that was taken before is answered by what it did then; the default branch may have moved since. */
+function refusedText(error: ErrorBody): string {
+  return error.code === 'command-conflict' ? 'This comment was taken before.' : refusalText(error);
+}
+
+export function performer(ports: PerformPorts): Perform {
+  const { controller, experiments, background, clock } = ports;
+
+  async function execute(site: Site, asked: Asked, runId: string | null, body: CommandBody): Promise<string> {
+    const result = await controller.execute(site, runId, commandFor(asked, body));
+    if (!result.ok) return refusedText(result.error);
+    const woken = result.accepted.state?.runId ?? runId;
+    background.start(() => controller.reconcile(site, woken));
+    return acknowledged(asked, result.accepted);
+  }
+
+  async function start(site: Site, asked: Asked, environment: string): Promise<string> {
+    const made = startRequest(site, environment);
+    if (!made.ok) return refusalText(made.error);
+    const result = await controller.execute(site, null, commandFor(asked, { type: 'start', request: made.request }));
+    if (!result.ok) return refusedText(result.error);
+    const runId = result.accepted.state?.runId;
+    if (runId === undefined) return 'This run was started before.';
+    await controller.reconcile(site, runId);
+    const { state } = await site.store.read(runId);
+    return state ? startedText(state) : 'Started.';
+  }
+
+  async function status(site: Site, issue: number): Promise<string> {
+    const snapshot = await site.store.read(null);
+    const index = await indexOf(site.store, snapshot);
+    const own = Object.entries(index.runs).filter(([, run]) => run.recordPullRequest === issue);
+    const wanted = own.length > 0 ? own : Object.entries(index.runs);
+    const runs: Story[] = [];
+    for (const [runId] of wanted) {
+      const { state } = await site.store.read(runId);
+      if (state) runs.push({ state, closed: await experiments.of(site.store, state) });
+    }
+    const busy = new Set(Object.values(index.runs).map((run) => run.environment.toLowerCase()));
+    const names = site.config.parsed.ok ? Object.keys(site.config.parsed.config.environments) : [];
+    const halt = snapshot.control?.halt ?? null;
+    return statusAnswer({
+      halt: halt && { login: halt.actor.login, reason: halt.reason },
+      runs,
+      idle: own.length > 0 ? [] : names.filter((name) => !busy.has(name.toLowerCase())),
+    });
+  }
+
+  async function decide(site: Site, asked: Asked, body: CommandBody): Promise<string> {
+    const run = recordRun(await indexOf(site.store, await site.store.read(null)), asked.issue);
+    return typeof run === 'string' ? execute(site, asked, run, body) : refusalText(run.error);
+  }
+
+  async function abandon(site: Site, asked: Asked, words: string[]): Promise<string> {
+    const run = runOf(await indexOf(site.store, await site.store.read(null)), asked.issue, words[0]);
+    if (!('runId' in run)) return refusalText(run.error);
+    const reason = reasonOf(run.named ? words.slice(1) : words) ?? NO_REASON;
+    return execute(site, asked, run.runId, { type: 'abandon', reason });
+  }
+
+  /** A halt or its end concerns every active run. */
+  async function everyRun(site: Site, asked: Asked, body: CommandBody): Promise<string> {
+    const text = await execute(site, asked, null, body);
+    const index = await indexOf(site.store, await site.store.read(null));
+    for (const runId of Object.keys(index.runs)) background.start(() => controller.reconcile(site, runId));
+    return text;
+  }
+
+  return async (site, asked) => {
+    const { command, comment, issue } = asked;
+    const at = comment.createdAt ?? nowOf(clock);
+    const source = { type: 'comment' as const, id: String(comment.id) };
+    switch (command.verb) {
+      case 'help':
+        return helpText();
+      case 'status':
+        return status(site, issue);
+      case 'start':
+        return start(site, asked, command.environment);
+      case 'doctor': {
+        const { parsed } = site.config;
+        if (!parsed.ok) return refusalText(parsed.error);
+        const { id, owner, name } = site.repository;
+        const repository = { id, owner, name };
+        const { environment } = command;
+        return execute(site, asked, null, { type: 'doctor', environment, repository, config: parsed.ref, issue });
+      }
+      case 'approve': {
+        const { setId, advisoryIds } = command;
+        return decide(site, asked, { type: 'approve', setId, advisoryIds, at, source });
+      }
+      case 'reject': {
+        const { setId, reason } = command;
+        return decide(site, asked, { type: 'reject', setId, at, reason: reason ?? NO_REASON, source });
+      }
+      case 'abandon':
+        return abandon(site, asked, command.words);
+      case 'halt':
+        return everyRun(site, asked, { type: 'halt', reason: command.reason ?? NO_REASON });
+      case 'unhalt':
+        return everyRun(site, asked, { type: 'unhalt' });
+    }
+  };
+}

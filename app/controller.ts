@@ -1,0 +1,173 @@
+/**
+ * observe → decide → commit → effects, level-triggered: events only wake, the truth is read again each time.
+ * Nothing here knows GitHub's events or the server; the Action-only mode takes this file as it is.
+ */
+import type { ErrorBody } from '../schemas/generated/types.js';
+import type { Command } from '../state/commands.js';
+import { refuse } from '../state/errors.js';
+import type { Accepted, Context, Decision, World } from '../state/kernel-types.js';
+import { StoreError } from '../state/store/branch.js';
+import type { Snapshot } from '../state/store/port.js';
+import { type Clock, nowOf } from './clock.js';
+import { commitOf } from './commit.js';
+import type { ClosedExperiments } from './experiments.js';
+import { GitHubRefused, GitHubUnavailable } from './github/port.js';
+import type { Log } from './log.js';
+import { Coalescer, SerialQueue } from './queue.js';
+import { indexOf } from './run-index.js';
+import type { Site } from './site.js';
+
+export type Decide = (world: World, command: Command, context: Context) => Decision;
+export type ExecuteResult = { ok: true; accepted: Accepted } | { ok: false; error: ErrorBody };
+
+/** Looks at GitHub for one run (or, with state null, for the control document) and says what to record. */
+export type Observer = (site: Site, snapshot: Snapshot) => Promise<Command[]>;
+/** Brings GitHub in line with the state; looks before it creates; may say what to record. */
+export interface Effect {
+  name: string;
+  apply(site: Site, snapshot: Snapshot): Promise<Command[]>;
+}
+
+export interface ControllerPorts {
+  decide: Decide;
+  newId(prefix: string): string;
+  clock: Clock;
+  log: Log;
+  observers: Observer[];
+  effects: Effect[];
+  experiments: ClosedExperiments;
+  /** Told of every lease that this process committed, so that its dispatch is sent at once. */
+  onLease(token: string): void;
+}
+
+/** The whole read-decide-commit is repeated on a lost race, never the commit alone. */
+const COMMIT_ATTEMPTS = 10;
+/** A run that keeps changing goes on at the next wake. */
+const ROUNDS = 12;
+
+/** Tokens of the leases that wait for a worker. */
+function leasesOf(world: World): string[] {
+  const environments = Object.values(world.control?.environments ?? {});
+  const leases = [world.state?.lease ?? null, ...environments.map((environment) => environment.doctorLease)];
+  return leases.flatMap((lease) => (lease?.status === 'dispatched' ? [lease.token] : []));
+}
+
+export class Controller {
+  readonly #ports: ControllerPorts;
+  readonly #commits = new SerialQueue();
+  readonly #reconciling = new Coalescer();
+
+  constructor(ports: ControllerPorts) {
+    this.#ports = ports;
+  }
+
+  /** Decides and records one command. A refusal changes nothing; a replay answers with the earlier revision (R2.4). */
+  execute(site: Site, runId: string | null, command: Command): Promise<ExecuteResult> {
+    return this.#commits.run(String(site.repository.id), () => this.#execute(site, runId, command));
+  }
+
+  /** Observes, records and carries out until nothing changes; one at a time for a run, wakes in between are joined. */
+  reconcile(site: Site, runId: string | null): Promise<void> {
+    return this.#reconciling.run(`${site.repository.id}/${runId ?? ''}`, () => this.#reconcile(site, runId));
+  }
+
+  async #execute(site: Site, runId: string | null, command: Command): Promise<ExecuteResult> {
+    const { clock, log } = this.#ports;
+    let lastProblem = '';
+    const proposed = new Set<string>();
+    for (let attempt = 1; attempt <= COMMIT_ATTEMPTS; attempt += 1) {
+      if (attempt > 1) await clock.sleep(Math.min(2000, 40 * 2 ** attempt) * (0.5 + clock.random()));
+      try {
+        const snapshot = await site.store.read(runId);
+        const decision = this.#decide(snapshot, command);
+        if (!decision.ok) return { ok: false, error: decision.error };
+        if (!decision.changed.state && !decision.changed.control) return this.#accepted(decision, proposed);
+        const before = new Set(leasesOf(snapshot));
+        for (const token of leasesOf(decision)) if (!before.has(token)) proposed.add(token);
+        const index = await indexOf(site.store, snapshot);
+        const closed = decision.state
+          ? await this.#ports.experiments.of(site.store, decision.state, decision.archive)
+          : new Map();
+        const outcome = await site.store.commit(snapshot.head, commitOf(decision, index, closed));
+        if (outcome.ok) return this.#accepted(decision, proposed);
+        lastProblem = 'another process committed first';
+      } catch (error) {
+        if (error instanceof StoreError) return this.#unreadable(error);
+        if (!(error instanceof GitHubUnavailable)) throw error;
+        // The commit may have landed and only its answer been lost: read again, and the kernel knows the command by its
+        // id if the state now is the one that we made or descends from it.
+        lastProblem = error.message;
+      }
+      log.debug({ command: command.type, attempt, problem: lastProblem }, 'commit repeated');
+    }
+    log.warn({ command: command.type, problem: lastProblem }, 'commit given up');
+    return refuse('busy', `the decision could not be recorded: ${lastProblem}`, 'Send the same command again later.');
+  }
+
+  #decide(snapshot: Snapshot, command: Command): Decision {
+    const { decide, newId, clock } = this.#ports;
+    const world: World = { control: snapshot.control, state: snapshot.state };
+    return decide(world, command, { now: nowOf(clock), newId });
+  }
+
+  #accepted(accepted: Accepted, proposed: Set<string>): ExecuteResult {
+    for (const token of leasesOf(accepted)) if (proposed.has(token)) this.#ports.onLease(token);
+    return { ok: true, accepted };
+  }
+
+  #unreadable(error: StoreError): ExecuteResult {
+    this.#ports.log.error({ err: error }, 'the state branch can not be used');
+    return refuse('unavailable', error.message, 'A maintainer has to look at the state branch.', { path: error.path });
+  }
+
+  async #reconcile(site: Site, runId: string | null): Promise<void> {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const snapshot = await site.store.read(runId);
+      if (runId !== null && snapshot.state === null) return;
+      if (await this.#observe(site, runId, snapshot)) continue;
+      if (!(await this.#carryOut(site, runId, snapshot))) return;
+    }
+  }
+
+  /** True when something was recorded, so that the snapshot is old. */
+  async #observe(site: Site, runId: string | null, snapshot: Snapshot): Promise<boolean> {
+    for (const observer of this.#ports.observers) {
+      const commands = await this.#guarded(`observer ${observer.name}`, runId, () => observer(site, snapshot));
+      if (await this.#record(site, runId, commands)) return true;
+    }
+    return false;
+  }
+
+  async #carryOut(site: Site, runId: string | null, snapshot: Snapshot): Promise<boolean> {
+    let changed = false;
+    for (const effect of this.#ports.effects) {
+      const commands = await this.#guarded(`effect ${effect.name}`, runId, () => effect.apply(site, snapshot));
+      if (await this.#record(site, runId, commands)) changed = true;
+    }
+    return changed;
+  }
+
+  async #record(site: Site, runId: string | null, commands: Command[]): Promise<boolean> {
+    let changed = false;
+    for (const command of commands) {
+      const result = await this.execute(site, runId, command);
+      if (!result.ok) {
+        this.#ports.log.info({ runId, command: command.type, error: result.error }, 'observation not recorded');
+      } else if (!result.accepted.replayed && (result.accepted.changed.state || result.accepted.changed.control)) {
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  /** One effect that fails does not stop the others; the sweep tries it again. */
+  async #guarded(what: string, runId: string | null, task: () => Promise<Command[]>): Promise<Command[]> {
+    try {
+      return await task();
+    } catch (error) {
+      const expected = error instanceof GitHubUnavailable || error instanceof GitHubRefused;
+      this.#ports.log[expected ? 'warn' : 'error']({ err: error, runId }, `${what} failed`);
+      return [];
+    }
+  }
+}

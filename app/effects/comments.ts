@@ -1,0 +1,72 @@
+/** What people read in the conversations: comments of the record pull request, and doctor's answer. */
+import type { RunState } from '../../schemas/generated/types.js';
+import { digestOf } from '../../state/digest.js';
+import type { Snapshot } from '../../state/store/port.js';
+import type { IdentityPort } from '../commands-of-app.js';
+import type { Effect } from '../controller.js';
+import { listComments, upsertComment } from '../github/comments.js';
+import type { Site } from '../site.js';
+import { doctorText } from '../views/answers.js';
+import { marker, plain } from '../views/markdown.js';
+import { type Projection, recordComments } from '../views/projections.js';
+import { type EffectPorts, Shown } from './ports.js';
+
+async function show(site: Site, issue: number, wanted: Projection[], identity: IdentityPort): Promise<void> {
+  const { login } = await identity();
+  const comments = await listComments(site.github, site.repository, issue);
+  for (const item of wanted) await upsertComment(site.github, site.repository, issue, item, { login, comments });
+}
+
+export function recordCommentsEffect(ports: EffectPorts): Effect {
+  const shown = new Shown();
+  return {
+    name: 'record-comments',
+    async apply(site: Site, { state }: Snapshot) {
+      const issue = state?.record.pullRequest ?? null;
+      if (!state || issue === null) return [];
+      const closed = await ports.experiments.of(site.store, state);
+      const wanted = recordComments({ state, closed });
+      const digest = digestOf(wanted);
+      if (shown.is(state.runId, digest)) return [];
+      await show(site, issue, wanted, ports.identity);
+      shown.set(state.runId, digest);
+      return [];
+    },
+  };
+}
+
+/** Doctor's result on the issue where it was asked for, once for each result. */
+export function doctorAnswerEffect(identity: IdentityPort): Effect {
+  const shown = new Shown();
+  return {
+    name: 'doctor-answer',
+    async apply(site: Site, { state, control }: Snapshot) {
+      if (state) return [];
+      for (const [name, entry] of Object.entries(control?.environments ?? {})) {
+        const { doctorLast, doctorRequest, doctorLease, doctorPassed } = entry;
+        const issue = doctorRequest?.issue ?? null;
+        if (!doctorLast || issue === null || doctorLease) continue;
+        const key = `${site.repository.id}/${name}`;
+        const digest = `${issue}@${doctorLast.at}`;
+        if (shown.is(key, digest)) continue;
+        const passed = doctorPassed?.at === doctorLast.at;
+        const item = { mark: marker('doctor', `${name}@${doctorLast.at}`), body: doctorText(name, doctorLast, passed) };
+        await show(site, issue, [item], identity);
+        shown.set(key, digest);
+      }
+      return [];
+    },
+  };
+}
+
+/** See EffectPorts.tell. */
+export function teller(identity: IdentityPort): EffectPorts['tell'] {
+  const shown = new Shown();
+  return async (site: Site, state: RunState, key: string, text: string) => {
+    const issue = state.record.pullRequest;
+    if (issue === null || shown.is(`${state.runId}/${key}`, text)) return;
+    const body = `**This needs a person:** ${plain(text, 2000)}.\n\nWhen it can't be corrected, end the run with \`/chaos-loop abandon\`.`;
+    await show(site, issue, [{ mark: marker('problem', `${state.runId}/${key}`), body }], identity);
+    shown.set(`${state.runId}/${key}`, text);
+  };
+}

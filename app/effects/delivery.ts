@@ -1,0 +1,148 @@
+/**
+ * Branch, commit and pull request of a change, made from the stored patch (R12.3, R20.6). Each step looks first, so a
+ * delivery that was cut short goes on where it stopped, and doing it twice makes one pull request (R14.3, R14.4).
+ */
+import type { Change, Operation, Patch, RunState } from '../../schemas/generated/types.js';
+import { validatePatch } from '../../schemas/generated/validators.js';
+import type { Command } from '../../state/commands.js';
+import { digestOf } from '../../state/digest.js';
+import { list, number, record, text } from '../../state/readers/shared.js';
+import type { Snapshot } from '../../state/store/port.js';
+import { appCommand } from '../commands-of-app.js';
+import { evidencePath } from '../commit.js';
+import type { Effect } from '../controller.js';
+import { Collector } from '../evidence/collector.js';
+import { collectPullRequest } from '../evidence/pull-request.js';
+import { expectStatus, GitHubRefused, repositoryPath } from '../github/port.js';
+import { headOf, readBlobs } from '../github/trees.js';
+import type { Site } from '../site.js';
+import { movedBlobs } from '../submissions/base-blobs.js';
+import { changeBody, changeCommitMessage, changeTitle } from '../views/change.js';
+import { commitPatch } from './patch-commit.js';
+import type { EffectPorts } from './ports.js';
+
+/** The delivery can't go on by itself; said on the record pull request. */
+export class DeliveryStopped extends Error {
+  override name = 'DeliveryStopped';
+}
+
+interface Delivery {
+  state: RunState;
+  operation: Operation;
+  change: Change;
+  branch: string;
+}
+
+function pending(state: RunState): Delivery[] {
+  return state.operations.flatMap((operation) => {
+    if (operation.kind !== 'change-delivery' || operation.status === 'settled') return [];
+    const change = state.coding?.changes.find((candidate) => candidate.operationId === operation.operationId);
+    const branch = text(operation.intent.branch);
+    return change && branch !== null ? [{ state, operation, change, branch }] : [];
+  });
+}
+
+async function readPatch(site: Site, { state, change }: Delivery): Promise<Patch> {
+  const digest = change.patchDigest;
+  const content = digest === null ? null : await site.store.readFile(evidencePath(state.runId, digest));
+  const patch: unknown = content === null ? null : JSON.parse(content);
+  if (!validatePatch(patch) || digestOf(patch) !== digest) {
+    throw new DeliveryStopped(`the stored patch ${digest} of ${change.changeId} can not be read`);
+  }
+  return patch;
+}
+
+/** The newest pull request of the branch in our own repository. */
+async function findPull(site: Site, branch: string): Promise<number | null> {
+  const { owner, defaultBranch } = site.repository;
+  const query = `head=${encodeURIComponent(`${owner}:${branch}`)}&base=${encodeURIComponent(defaultBranch)}&state=all`;
+  const path = `${repositoryPath(site.repository, 'pulls')}?${query}`;
+  const pulls = list(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+  const numbers = pulls.flatMap((pull) => number(record(pull).number) ?? []);
+  return numbers.length === 0 ? null : Math.max(...numbers);
+}
+
+async function ensureBranch(site: Site, delivery: Delivery): Promise<void> {
+  const { state, change, branch } = delivery;
+  const message = changeCommitMessage(state, change);
+  const head = await headOf(site.github, site.repository, branch);
+  if (head !== null) {
+    const path = repositoryPath(site.repository, 'commits', head);
+    const commit = record(record(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200)).commit);
+    // Reviewers may have pushed on top later; before there is a pull request only our own commit can be there.
+    if (String(commit.message).trim() === message.trim()) return;
+    throw new DeliveryStopped(`branch ${branch} exists and holds another commit (${head})`);
+  }
+  const patch = await readPatch(site, delivery);
+  const parent = await headOf(site.github, site.repository, site.repository.defaultBranch);
+  if (parent === null) throw new DeliveryStopped(`there is no branch ${site.repository.defaultBranch}`);
+  const paths = patch.files.map((file) => file.path);
+  const blobs = await readBlobs(site.github, site.repository, parent, paths);
+  const moved = movedBlobs({ [change.changeId]: patch }, blobs);
+  if (moved.length > 0) throw new DeliveryStopped(moved.map((problem) => problem.message).join('; '));
+  const sha = await commitPatch(site, { patch, parent, message });
+  const path = repositoryPath(site.repository, 'git', 'refs');
+  const answer = await site.github.rest('POST', path, { ref: `refs/heads/${branch}`, sha });
+  // 422: another process was first, with the same commit message; the next look tells.
+  if (answer.status !== 201 && answer.status !== 422)
+    throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
+}
+
+async function ensurePull(site: Site, delivery: Delivery): Promise<number> {
+  const { state, change, branch } = delivery;
+  const found = await findPull(site, branch);
+  if (found !== null) return found;
+  await ensureBranch(site, delivery);
+  const path = repositoryPath(site.repository, 'pulls');
+  const body = {
+    title: changeTitle(change),
+    head: branch,
+    base: site.repository.defaultBranch,
+    body: changeBody(state, change),
+    maintainer_can_modify: true,
+  };
+  const answer = await site.github.rest('POST', path, body);
+  const made = number(record(answer.data).number);
+  if (answer.status === 201 && made !== null) return made;
+  const raced = answer.status === 422 ? await findPull(site, branch) : null;
+  if (raced === null) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
+  return raced;
+}
+
+export function deliveryEffect(ports: EffectPorts): Effect {
+  async function deliver(site: Site, delivery: Delivery): Promise<Command[]> {
+    const { operation, change, branch } = delivery;
+    const pull = await ensurePull(site, delivery);
+    const collector = new Collector(ports.clock);
+    const seen = await collectPullRequest(site, collector, pull);
+    if (!seen) throw new DeliveryStopped(`pull request ${pull} could not be read back`);
+    const body = {
+      type: 'change-delivered' as const,
+      operationId: operation.operationId,
+      changeId: change.changeId,
+      branch,
+      headSha: seen.headSha,
+      pullRequest: seen.number,
+      prUrl: seen.url,
+      ...collector.evidence,
+    };
+    return [appCommand(await ports.identity(), ports.newId, body)];
+  }
+
+  return {
+    name: 'change-delivery',
+    async apply(site: Site, { state }: Snapshot) {
+      if (!state || state.transition.status === 'terminated') return [];
+      const commands: Command[] = [];
+      for (const delivery of pending(state)) {
+        try {
+          commands.push(...(await deliver(site, delivery)));
+        } catch (error) {
+          if (!(error instanceof DeliveryStopped)) throw error;
+          await ports.tell(site, state, `delivery-${delivery.operation.operationId}`, error.message);
+        }
+      }
+      return commands;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Sends a worker for each lease that none has claimed. The payload is a hint; the first claim wins (R15.1). */
+import type { Lease } from '../../schemas/generated/types.js';
+import type { Snapshot } from '../../state/store/port.js';
+import { timeMs } from '../../state/time.js';
+import type { Clock } from '../clock.js';
+import type { Effect } from '../controller.js';
+import { expectStatus, repositoryPath } from '../github/port.js';
+import type { Site } from '../site.js';
+
+const EVENT_TYPE = 'chaos-loop';
+
+interface Waiting {
+  runId: string | null;
+  environment: string;
+  lease: Lease;
+}
+
+function waiting({ state, control }: Snapshot): Waiting[] {
+  if (state) return state.lease ? [{ runId: state.runId, environment: state.environment, lease: state.lease }] : [];
+  return Object.entries(control?.environments ?? {}).flatMap(([environment, { doctorLease }]) =>
+    doctorLease ? [{ runId: null, environment, lease: doctorLease }] : [],
+  );
+}
+
+export class Dispatcher implements Effect {
+  readonly name = 'dispatch';
+  readonly #clock: Clock;
+  readonly #again: number;
+  /** When this process sent each token; null: it made the lease and has not sent it yet. */
+  readonly #sent = new Map<string, number | null>();
+
+  constructor(clock: Clock, redispatchAfterSeconds: number) {
+    this.#clock = clock;
+    this.#again = redispatchAfterSeconds * 1000;
+  }
+
+  /** This process committed the lease, so sending it is this process's task. */
+  readonly own = (token: string): void => {
+    if (!this.#sent.has(token)) this.#sent.set(token, null);
+    for (const old of this.#sent.keys()) {
+      if (this.#sent.size <= 1000) break;
+      this.#sent.delete(old);
+    }
+  };
+
+  async apply(site: Site, snapshot: Snapshot): Promise<[]> {
+    for (const item of waiting(snapshot)) {
+      if (item.lease.status === 'dispatched' && this.#due(item.lease)) await this.#send(site, item);
+    }
+    return [];
+  }
+
+  /** Another process's lease is left to it until it is late; so is one that was sent. */
+  #due({ token, dispatchedAt }: Lease): boolean {
+    const sent = this.#sent.get(token);
+    if (sent === null) return true;
+    return this.#clock.now() - (sent ?? timeMs(dispatchedAt)) >= this.#again;
+  }
+
+  async #send(site: Site, { runId, environment, lease }: Waiting): Promise<void> {
+    const path = repositoryPath(site.repository, 'dispatches');
+    const chaosLoop = { runId, environment, token: lease.token };
+    const body = { event_type: EVENT_TYPE, client_payload: { chaosLoop } };
+    await expectStatus(`POST ${path}`, site.github.rest('POST', path, body), 204);
+    this.#sent.set(lease.token, this.#clock.now());
+  }
+}

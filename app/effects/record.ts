@@ -1,0 +1,99 @@
+/** The record branch, its document and its draft pull request: a projection, repaired from state (R13.8, §14). */
+import type { RunState } from '../../schemas/generated/types.js';
+import type { Command } from '../../state/commands.js';
+import { list, number, record, text } from '../../state/readers/shared.js';
+import { createBranchStore } from '../../state/store/branch.js';
+import type { Snapshot } from '../../state/store/port.js';
+import { appCommand } from '../commands-of-app.js';
+import type { Effect } from '../controller.js';
+import { expectStatus, GitHubRefused, repositoryPath } from '../github/port.js';
+import { headOf } from '../github/trees.js';
+import type { Site } from '../site.js';
+import { recordBody, recordMark, recordPath, recordTitle, renderRecord } from '../views/record.js';
+import { type EffectPorts, Shown } from './ports.js';
+
+const READY = `mutation ($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
+
+async function ensureBranch(site: Site, state: RunState): Promise<string | null> {
+  const head = await headOf(site.github, site.repository, state.record.branch);
+  if (head !== null) return head;
+  const path = repositoryPath(site.repository, 'git', 'refs');
+  const body = { ref: `refs/heads/${state.record.branch}`, sha: state.commit };
+  const answer = await site.github.rest('POST', path, body);
+  if (answer.status === 201) return state.commit;
+  // 422: another process was first.
+  if (answer.status === 422) return headOf(site.github, site.repository, state.record.branch);
+  throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
+}
+
+/** False when another commit came in between: the next wake tries again. */
+async function writeDocument(site: Site, state: RunState, document: string): Promise<boolean> {
+  const { owner, name } = site.repository;
+  const branch = createBranchStore(site.github, { owner, name, branch: state.record.branch });
+  const head = await ensureBranch(site, state);
+  if (head === null) return false;
+  const path = recordPath(state);
+  if ((await branch.readFile(path))?.includes(recordMark(state))) return true;
+  const headline = `docs: resilience record of run ${state.runId}`;
+  const body = `${state.phase}: ${state.transition.reason}`;
+  return (await branch.commit(head, { message: { headline, body }, files: { [path]: document } })).ok;
+}
+
+async function findPull(site: Site, state: RunState): Promise<number | null> {
+  const head = encodeURIComponent(`${site.repository.owner}:${state.record.branch}`);
+  const path = `${repositoryPath(site.repository, 'pulls')}?head=${head}&state=all`;
+  const pulls = list(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+  return number(record(pulls[0]).number);
+}
+
+async function openPull(site: Site, state: RunState): Promise<number> {
+  const path = repositoryPath(site.repository, 'pulls');
+  const body = {
+    title: recordTitle(state),
+    head: state.record.branch,
+    base: site.repository.defaultBranch,
+    body: recordBody(state, site.config.stateBranch),
+  };
+  const draft = await site.github.rest('POST', path, { ...body, draft: true });
+  // Some plans have no drafts in private repositories.
+  const noDrafts = draft.status === 422 && /draft/i.test(JSON.stringify(draft.data));
+  const answer = noDrafts ? await site.github.rest('POST', path, body) : draft;
+  const made = number(record(answer.data).number);
+  if (answer.status === 201 && made !== null) return made;
+  const raced = answer.status === 422 ? await findPull(site, state) : null;
+  if (raced === null) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
+  return raced;
+}
+
+/** At the end the record is no draft any more. */
+async function markReady(site: Site, pullRequest: number): Promise<void> {
+  const path = repositoryPath(site.repository, 'pulls', pullRequest);
+  const pull = record(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+  const id = text(pull.node_id);
+  if (pull.state !== 'open' || pull.draft !== true || id === null) return;
+  const answer = await site.github.graphql(READY, { id });
+  if (answer.errors.length > 0) throw new GitHubRefused('markPullRequestReadyForReview', 200, answer.errors[0]);
+}
+
+export function recordEffect(ports: EffectPorts): Effect {
+  const shown = new Shown();
+
+  async function open(site: Site, state: RunState): Promise<Command[]> {
+    const pullRequest = (await findPull(site, state)) ?? (await openPull(site, state));
+    return [appCommand(await ports.identity(), ports.newId, { type: 'record-opened', pullRequest })];
+  }
+
+  return {
+    name: 'record',
+    async apply(site: Site, { state }: Snapshot) {
+      if (!state || shown.is(state.runId, recordMark(state))) return [];
+      const closed = await ports.experiments.of(site.store, state);
+      if (!(await writeDocument(site, state, renderRecord({ state, closed })))) return [];
+      const terminated = state.transition.status === 'terminated';
+      const commands = state.record.pullRequest === null && !terminated ? await open(site, state) : [];
+      if (terminated && state.record.pullRequest !== null) await markReady(site, state.record.pullRequest);
+      if (commands.length === 0) shown.set(state.runId, recordMark(state));
+      return commands;
+    },
+  };
+}

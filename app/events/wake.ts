@@ -1,0 +1,34 @@
+/** Events only wake: they say which runs to look at again, and GitHub's API says what is true. */
+import type { Controller } from '../controller.js';
+import type { Repositories } from '../github/repositories.js';
+import type { Background } from '../queue.js';
+import { indexOf, runsToWake, type Wake } from '../run-index.js';
+import type { OpenSite, Site } from '../site.js';
+import type { NamedRepository } from './payload.js';
+
+export interface EventPorts {
+  repositories: Repositories;
+  openSite: OpenSite;
+  controller: Controller;
+  background: Background;
+}
+
+/** The site of an event; null where the App is not installed or the repository has no configuration. */
+export async function siteOf(ports: EventPorts, named: NamedRepository | null): Promise<Site | null> {
+  const repository = named && (await ports.repositories.find(named));
+  return repository ? ports.openSite(repository) : null;
+}
+
+/** Answered at once; the runs are reconciled afterwards. `control`: doctor's leases are looked at too. */
+export function wake(ports: EventPorts, named: NamedRepository | null, which: Wake, control = false): void {
+  ports.background.start(async () => {
+    const site = await siteOf(ports, named);
+    if (!site) return;
+    const snapshot = await site.store.read(null);
+    if (snapshot.head === null) return;
+    const index = await indexOf(site.store, snapshot);
+    const runs: (string | null)[] = runsToWake(index, which);
+    if (control) runs.push(null);
+    await Promise.all(runs.map((runId) => ports.controller.reconcile(site, runId)));
+  });
+}

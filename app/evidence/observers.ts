@@ -1,0 +1,67 @@
+/** What the controller looks at before it acts: the gate, the worker, and work that nobody has. */
+import type { Lease } from '../../schemas/generated/types.js';
+import type { Command } from '../../state/commands.js';
+import type { Snapshot } from '../../state/store/port.js';
+import { timeMs } from '../../state/time.js';
+import type { Clock } from '../clock.js';
+import { appCommand, type IdentityPort } from '../commands-of-app.js';
+import type { Observer } from '../controller.js';
+import type { Site } from '../site.js';
+import { collectWorkflowRun } from './builds.js';
+import { Collector } from './collector.js';
+import { collectGate } from './gate.js';
+
+export interface ObserverPorts {
+  identity: IdentityPort;
+  clock: Clock;
+  newId(prefix: string): string;
+}
+
+/** Leases that a snapshot is about: the run's, or doctor's when it is of no run. */
+function leasesOf({ state, control }: Snapshot): Lease[] {
+  if (state) return state.lease ? [state.lease] : [];
+  return Object.values(control?.environments ?? {}).flatMap((environment) => environment.doctorLease ?? []);
+}
+
+/** A worker is alive while GitHub says that its workflow run is; expiry is the backstop (R15.1). */
+export function livenessObserver(ports: ObserverPorts): Observer {
+  const lost = async (site: Site, lease: Lease): Promise<Command[]> => {
+    const collector = new Collector(ports.clock);
+    let reason: string | null = null;
+    if (timeMs(lease.expiresAt) <= ports.clock.now()) reason = `the lease expired at ${lease.expiresAt}`;
+    if (lease.status === 'claimed' && lease.workflowRun !== null) {
+      const run = await collectWorkflowRun(site, collector, lease.workflowRun);
+      const replaced = run !== null && lease.attempt !== null && run.attempt > lease.attempt;
+      // A run that GitHub does not know proves nothing: the lease's expiry then decides.
+      if (run !== null && (run.status === 'completed' || replaced)) {
+        reason = `workflow run ${run.id} ended (${replaced ? 'a new attempt began' : run.conclusion}) without a result`;
+      }
+    }
+    if (reason === null) return [];
+    const body = { type: 'lease-lost' as const, token: lease.token, reason, ...collector.evidence };
+    return [appCommand(await ports.identity(), ports.newId, body)];
+  };
+  return async function liveness(site, snapshot) {
+    const commands: Command[] = [];
+    for (const lease of leasesOf(snapshot)) commands.push(...(await lost(site, lease)));
+    return commands;
+  };
+}
+
+export function gateObserver(ports: ObserverPorts): Observer {
+  return async function gate(site, { state }) {
+    if (state?.phase !== 'awaiting-external-gate' || state.transition.status !== 'blocked' || state.ending) return [];
+    const identity = await ports.identity();
+    const evidence = await collectGate(site, state, ports.clock, identity.login);
+    return [appCommand(identity, ports.newId, { type: 'observe-gate', ...evidence })];
+  };
+}
+
+/** A phase without a worker gets one; the kernel refuses where none is due (a gate, a halt). */
+export function idleObserver(ports: ObserverPorts): Observer {
+  return async function idle(_site, { state }) {
+    if (!state || state.lease || state.transition.status === 'terminated') return [];
+    if (state.phase === 'advisory-approval') return [];
+    return [appCommand(await ports.identity(), ports.newId, { type: 'dispatch' })];
+  };
+}

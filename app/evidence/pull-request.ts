@@ -1,0 +1,72 @@
+/** Pull requests: merged or not (R13.1), and as they were delivered (R12.4). */
+import type { MergeValue, PullRequestValue } from '../../state/readers/github.js';
+import { list, record, text } from '../../state/readers/shared.js';
+import { expectStatus, repositoryPath } from '../github/port.js';
+import { readBlobs } from '../github/trees.js';
+import type { Site } from '../site.js';
+import type { Collector } from './collector.js';
+
+function trimmed(data: unknown): Record<string, unknown> {
+  const pull = record(data);
+  const head = record(pull.head);
+  const user = record(pull.user);
+  return {
+    number: pull.number,
+    state: pull.state,
+    draft: pull.draft,
+    merged: pull.merged,
+    merge_commit_sha: pull.merge_commit_sha,
+    closed_at: pull.closed_at,
+    html_url: pull.html_url,
+    user: { login: user.login, type: user.type },
+    head: { ref: head.ref, sha: head.sha, repo: { id: record(head.repo).id } },
+    base: { ref: record(pull.base).ref },
+  };
+}
+
+async function readPull(site: Site, number: number): Promise<{ request: string; data: unknown }> {
+  const path = repositoryPath(site.repository, 'pulls', number);
+  const request = `GET ${path}`;
+  return { request, data: await expectStatus(request, site.github.rest('GET', path), 200) };
+}
+
+export async function collectMerge(site: Site, collector: Collector, number: number): Promise<MergeValue | null> {
+  const { request, data } = await readPull(site, number);
+  const payload = { pull: trimmed(data), defaultBranch: site.repository.defaultBranch };
+  return collector.add({ kind: 'merge', subject: `pull/${number}`, request, payload }) as MergeValue | null;
+}
+
+export async function collectPullRequest(
+  site: Site,
+  collector: Collector,
+  number: number,
+): Promise<PullRequestValue | null> {
+  const { request, data } = await readPull(site, number);
+  const observation = { kind: 'pull-request', subject: `pull/${number}`, request, payload: trimmed(data) } as const;
+  return collector.add(observation) as PullRequestValue | null;
+}
+
+/** Each file that the change touched, as it landed and as it is at the candidate (R13.4). */
+export async function collectBlobs(
+  site: Site,
+  collector: Collector,
+  change: { pull: number; mergeCommit: string; candidate: string },
+): Promise<void> {
+  const path = repositoryPath(site.repository, 'pulls', change.pull, 'files');
+  const files = await site.github.list(path);
+  const names = files.flatMap((entry) => {
+    const file = record(entry);
+    return [text(file.filename), text(file.previous_filename)].flatMap((name) => name ?? []);
+  });
+  const paths = [...new Set(list(names) as string[])].sort();
+  const atMerge = await readBlobs(site.github, site.repository, change.mergeCommit, paths);
+  const atCandidate = await readBlobs(site.github, site.repository, change.candidate, paths);
+  collector.add({
+    kind: 'blobs',
+    subject: `pull/${change.pull}@${change.candidate}`,
+    request: `GET ${path}`,
+    payload: {
+      files: paths.map((name) => ({ path: name, atMerge: atMerge.get(name), atCandidate: atCandidate.get(name) })),
+    },
+  });
+}

@@ -1,0 +1,77 @@
+/** Comments of a conversation. */
+import { number, record, text } from '../../state/readers/shared.js';
+import { parseTime } from '../../state/time.js';
+import { expectStatus, type GitHub, type Repository, repositoryPath } from './port.js';
+
+export interface Comment {
+  id: number;
+  nodeId: string;
+  body: string;
+  author: { login: string; id: number | null; type: string };
+  /** An App wrote it in somebody's name. */
+  viaApp: boolean;
+  createdAt: string | null;
+  url: string;
+}
+
+export function commentOf(data: unknown): Comment | null {
+  const source = record(data);
+  const id = number(source.id);
+  const user = record(source.user);
+  const login = text(user.login);
+  if (id === null || login === null) return null;
+  return {
+    id,
+    nodeId: text(source.node_id) ?? '',
+    body: typeof source.body === 'string' ? source.body : '',
+    author: { login, id: number(user.id), type: text(user.type) ?? '' },
+    viaApp: source.performed_via_github_app !== null && source.performed_via_github_app !== undefined,
+    createdAt: parseTime(source.created_at),
+    url: text(source.html_url) ?? '',
+  };
+}
+
+export async function listComments(github: GitHub, repository: Repository, issue: number): Promise<Comment[]> {
+  const entries = await github.list(repositoryPath(repository, 'issues', issue, 'comments'));
+  return entries.flatMap((entry) => commentOf(entry) ?? []);
+}
+
+/** The comment as it is now; null when it was deleted. */
+export async function readComment(github: GitHub, repository: Repository, id: number): Promise<Comment | null> {
+  const path = repositoryPath(repository, 'issues', 'comments', id);
+  const answer = await github.rest('GET', path);
+  if (answer.status === 404 || answer.status === 410) return null;
+  return commentOf(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200));
+}
+
+const EDITED = 'query ($id: ID!) { node(id: $id) { ... on IssueComment { databaseId lastEditedAt } } }';
+
+/** Whether the text was changed after it was written; an unreadable answer counts as edited (R11.2). */
+export async function wasEdited(github: GitHub, comment: Comment): Promise<boolean> {
+  const answer = await github.graphql(EDITED, { id: comment.nodeId });
+  const node = record(record(answer.data).node);
+  return answer.errors.length > 0 || node.databaseId !== comment.id || node.lastEditedAt !== null;
+}
+
+/** Writes the comment that carries the mark: edits the App's own one in place, else creates it. */
+export async function upsertComment(
+  github: GitHub,
+  repository: Repository,
+  issue: number,
+  wanted: { mark: string; body: string },
+  own: { login: string; comments: readonly Comment[] },
+): Promise<'created' | 'edited' | 'unchanged'> {
+  const body = `${wanted.body}\n\n${wanted.mark}`;
+  const found = own.comments.find(
+    (comment) => comment.author.login === own.login && comment.body.includes(wanted.mark),
+  );
+  if (found?.body.replaceAll('\r\n', '\n') === body) return 'unchanged';
+  if (found) {
+    const path = repositoryPath(repository, 'issues', 'comments', found.id);
+    await expectStatus(`PATCH ${path}`, github.rest('PATCH', path, { body }), 200);
+    return 'edited';
+  }
+  const path = repositoryPath(repository, 'issues', issue, 'comments');
+  await expectStatus(`POST ${path}`, github.rest('POST', path, { body }), 201);
+  return 'created';
+}

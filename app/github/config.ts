@@ -1,0 +1,81 @@
+/** The configuration at the head of the default branch, with its origin (R2.5). */
+import { parseDocument } from 'yaml';
+import type { Config, ConfigRef, ErrorBody } from '../../schemas/generated/types.js';
+import { CONFIG_PATH, parseConfig, STATE_BRANCH } from '../../state/config.js';
+import { digestOf } from '../../state/digest.js';
+import { type Refusal, refuse } from '../../state/errors.js';
+import { record, sha, text } from '../../state/readers/shared.js';
+import { expectStatus, type GitHub, type Repository, repositoryPath, slashed } from './port.js';
+
+export interface LoadedConfig {
+  /** Head of the default branch that it was read at. */
+  commit: string;
+  /** Where the state lives; known even when the rest is refused, so that running runs go on. */
+  stateBranch: string;
+  /** Whether the repository has the file at all: without it the App has no business there. */
+  exists: boolean;
+  parsed: { ok: true; config: Config; ref: ConfigRef } | { ok: false; error: ErrorBody };
+}
+
+function yamlRefusal(
+  errors: { message: string; linePos?: readonly { line: number; col: number }[] | undefined }[],
+): Refusal {
+  const problems = errors.map((error) => ({
+    path: '',
+    message: error.message.split('\n')[0] ?? 'not readable',
+    hint: error.linePos?.[0]
+      ? `See line ${error.linePos[0].line}, column ${error.linePos[0].col}.`
+      : 'See the YAML syntax.',
+  }));
+  return refuse('invalid-config', `${CONFIG_PATH} is no YAML`, 'Correct its syntax on the default branch.', {
+    problems,
+  });
+}
+
+/** Reads the text of the file; every problem at once. */
+export function readConfigText(content: string, commit: string): Omit<LoadedConfig, 'commit' | 'exists'> {
+  const document = parseDocument(content, { uniqueKeys: true });
+  if (document.errors.length > 0) return { stateBranch: STATE_BRANCH, parsed: yamlRefusal(document.errors) };
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { stateBranch: STATE_BRANCH, parsed: yamlRefusal([{ message }]) };
+  }
+  const stateBranch = text(record(value).stateBranch) ?? STATE_BRANCH;
+  const parsed = parseConfig(value);
+  if (!parsed.ok) return { stateBranch, parsed };
+  const ref: ConfigRef = { path: CONFIG_PATH, commit, digest: digestOf(parsed.config), effective: parsed.config };
+  return { stateBranch, parsed: { ok: true, config: parsed.config, ref } };
+}
+
+export class ConfigLoader {
+  readonly #cache = new Map<number, LoadedConfig>();
+
+  /** Reads the head; the file itself only when the head moved. */
+  async load(github: GitHub, repository: Repository): Promise<LoadedConfig> {
+    const branchPath = repositoryPath(repository, 'branches', repository.defaultBranch);
+    const branch = await expectStatus(`GET ${branchPath}`, github.rest('GET', branchPath), 200);
+    const commit = sha(record(record(branch).commit).sha);
+    if (commit === null) throw new Error(`GET ${branchPath}: no head commit in the answer`);
+    const cached = this.#cache.get(repository.id);
+    if (cached?.commit === commit) return cached;
+    const loaded = await this.#read(github, repository, commit);
+    this.#cache.set(repository.id, loaded);
+    return loaded;
+  }
+
+  async #read(github: GitHub, repository: Repository, commit: string): Promise<LoadedConfig> {
+    const path = `${repositoryPath(repository, 'contents')}/${slashed(CONFIG_PATH)}?ref=${commit}`;
+    const answer = await github.rest('GET', path);
+    if (answer.status === 404) {
+      const hint = `Add ${CONFIG_PATH} to the default branch; docs/configuration.md has an example.`;
+      const parsed = refuse('invalid-config', `there is no ${CONFIG_PATH} on ${repository.defaultBranch}`, hint);
+      return { commit, stateBranch: STATE_BRANCH, exists: false, parsed };
+    }
+    const data = record(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200));
+    const content = Buffer.from(text(data.content) ?? '', 'base64').toString('utf8');
+    return { commit, exists: true, ...readConfigText(content, commit) };
+  }
+}

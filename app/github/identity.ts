@@ -1,0 +1,21 @@
+/** Who the App is on GitHub; what it wrote is known by this login. */
+import { number, record, text } from '../../state/readers/shared.js';
+import type { Identity, IdentityPort } from '../commands-of-app.js';
+import { expectStatus, type GitHub, GitHubUnavailable } from './port.js';
+
+export function identityReader(app: GitHub): IdentityPort {
+  let known: Promise<Identity> | null = null;
+  const read = async (): Promise<Identity> => {
+    const data = record(await expectStatus('GET /app', app.rest('GET', '/app'), 200));
+    const slug = text(data.slug);
+    if (slug === null) throw new GitHubUnavailable('GET /app: no slug in the answer');
+    return { login: `${slug}[bot]`, id: number(data.id) };
+  };
+  return () => {
+    known ??= read().catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+}

@@ -1,0 +1,55 @@
+/** What the App asks of GitHub, for one installation. Tests and the Action hand in their own. */
+import type { BranchClient } from '../../state/store/branch.js';
+
+/** GitHub could not answer: no connection, a 5xx after the repeats, a rate limit longer than we wait. */
+export class GitHubUnavailable extends Error {
+  override name = 'GitHubUnavailable';
+}
+
+/** GitHub answered with a status that the caller did not expect. */
+export class GitHubRefused extends Error {
+  override name = 'GitHubRefused';
+  readonly status: number;
+  constructor(request: string, status: number, data: unknown) {
+    const message = (data as { message?: unknown } | null)?.message;
+    super(`${request}: ${status}${typeof message === 'string' ? ` ${message}` : ''}`);
+    this.status = status;
+  }
+}
+
+/** Statuses below 500 are answers; GitHubUnavailable is thrown when there is none. */
+export interface GitHub extends BranchClient {
+  /** All pages; `pick` takes the entries out of a page (default: the page is the list). */
+  list(path: string, pick?: (page: unknown) => unknown[]): Promise<unknown[]>;
+}
+
+export interface Repository {
+  id: number;
+  owner: string;
+  name: string;
+  installationId: number;
+  defaultBranch: string;
+}
+
+/** `/repos/{owner}/{name}/…`; each segment is encoded, slashes of a path segment list are the caller's. */
+export function repositoryPath(repository: { owner: string; name: string }, ...segments: (string | number)[]): string {
+  return ['', 'repos', repository.owner, repository.name, ...segments]
+    .map((segment) => encodeURIComponent(String(segment)))
+    .join('/');
+}
+
+/** A path inside a repository, or a ref, whose slashes stay slashes. */
+export function slashed(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** The data of an answer that must have this status. */
+export async function expectStatus(
+  request: string,
+  answer: Promise<{ status: number; data: unknown }>,
+  ...statuses: number[]
+): Promise<unknown> {
+  const { status, data } = await answer;
+  if (!statuses.includes(status)) throw new GitHubRefused(request, status, data);
+  return data;
+}

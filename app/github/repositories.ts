@@ -1,0 +1,72 @@
+/** Which repositories the App is installed in. Names are display and may change; the id is the repository (R1.6). */
+import { number, record, text } from '../../state/readers/shared.js';
+import type { Clock } from '../clock.js';
+import { expectStatus, type GitHub, type Repository, repositoryPath } from './port.js';
+import type { Installations } from './probot.js';
+
+/** Default branches are renamed rarely; what decides authority is read again at most this old. */
+const MAX_AGE_MS = 60_000;
+
+export interface Repositories {
+  /** Reads the repository that a payload or a token names; null when the App is not installed there or the id differs. */
+  find(named: { id: number; owner: string; name: string }): Promise<Repository | null>;
+  /** Every repository of every installation. */
+  all(): Promise<Repository[]>;
+}
+
+function repositoryOf(data: unknown, installationId: number): Repository | null {
+  const source = record(data);
+  const id = number(source.id);
+  const owner = text(record(source.owner).login);
+  const name = text(source.name);
+  const defaultBranch = text(source.default_branch);
+  if (id === null || owner === null || name === null || defaultBranch === null) return null;
+  return { id, owner, name, installationId, defaultBranch };
+}
+
+export function createRepositories(installations: Installations, clock: Clock): Repositories {
+  const known = new Map<number, { repository: Repository; readAt: number }>();
+
+  function remember(repository: Repository): Repository {
+    known.set(repository.id, { repository, readAt: clock.now() });
+    return repository;
+  }
+
+  return {
+    async find(named) {
+      const cached = known.get(named.id);
+      const sameName = cached?.repository.owner === named.owner && cached.repository.name === named.name;
+      if (cached && sameName && clock.now() - cached.readAt < MAX_AGE_MS) return cached.repository;
+      const installation = await installations.app.rest('GET', repositoryPath(named, 'installation'));
+      if (installation.status === 404) return null;
+      const path = repositoryPath(named, 'installation');
+      const data = await expectStatus(`GET ${path}`, Promise.resolve(installation), 200);
+      const installationId = number(record(data).id);
+      if (installationId === null) return null;
+      const client: GitHub = installations.of(installationId);
+      const answer = await client.rest('GET', repositoryPath(named));
+      if (answer.status === 404) return null;
+      const repository = repositoryOf(
+        await expectStatus(`GET ${repositoryPath(named)}`, Promise.resolve(answer), 200),
+        installationId,
+      );
+      return repository && repository.id === named.id ? remember(repository) : null;
+    },
+
+    async all() {
+      const found: Repository[] = [];
+      for (const entry of await installations.app.list('/app/installations')) {
+        const installationId = number(record(entry).id);
+        if (installationId === null || record(entry).suspended_at) continue;
+        const entries = await installations
+          .of(installationId)
+          .list('/installation/repositories', (page) => record(page).repositories as unknown[]);
+        for (const item of entries) {
+          const repository = repositoryOf(item, installationId);
+          if (repository) found.push(remember(repository));
+        }
+      }
+      return found;
+    },
+  };
+}

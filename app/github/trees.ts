@@ -1,0 +1,51 @@
+/** What lies at a commit. */
+import { record, sha } from '../../state/readers/shared.js';
+import { expectStatus, type GitHub, GitHubUnavailable, type Repository, repositoryPath, slashed } from './port.js';
+
+/** Path → blob id; null where the commit has no such file. */
+export type Blobs = ReadonlyMap<string, string | null>;
+
+const CHUNK = 50;
+
+function queryOf(count: number): string {
+  const indices = Array.from({ length: count }, (_, index) => index);
+  const variables = indices.map((index) => `$p${index}: String!`).join(', ');
+  const files = indices.map((index) => `f${index}: file(path: $p${index}) { oid type }`).join(' ');
+  return `query ($owner: String!, $name: String!, $oid: GitObjectID!, ${variables}) {
+    repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { ${files} } } }
+  }`;
+}
+
+/** Blob ids of files at a commit; asking by path works in repositories whose tree is too large to list. */
+export async function readBlobs(
+  github: GitHub,
+  repository: Repository,
+  commit: string,
+  paths: readonly string[],
+): Promise<Blobs> {
+  const found = new Map<string, string | null>();
+  for (let at = 0; at < paths.length; at += CHUNK) {
+    const chunk = paths.slice(at, at + CHUNK);
+    const variables = Object.fromEntries(chunk.map((path, index) => [`p${index}`, path]));
+    const { owner, name } = repository;
+    const answer = await github.graphql(queryOf(chunk.length), { owner, name, oid: commit, ...variables });
+    const object = record(record(answer.data).repository).object;
+    if (answer.errors.length > 0 || object === null || object === undefined) {
+      const why = answer.errors.map((error) => error.message).join('; ') || 'there is no such commit';
+      throw new GitHubUnavailable(`files at ${commit} could not be read: ${why}`);
+    }
+    chunk.forEach((path, index) => {
+      const entry = record(record(object)[`f${index}`]);
+      found.set(path, entry.type === 'blob' ? sha(entry.oid) : null);
+    });
+  }
+  return found;
+}
+
+/** Head of a branch, or null when there is none. */
+export async function headOf(github: GitHub, repository: Repository, branch: string): Promise<string | null> {
+  const path = `${repositoryPath(repository, 'git', 'ref', 'heads')}/${slashed(branch)}`;
+  const answer = await github.rest('GET', path);
+  if (answer.status === 404) return null;
+  return sha(record(record(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)).object).sha);
+}

@@ -1,0 +1,40 @@
+/** Entry of the App: one ready line on stdout, logs on stderr, exit 2 for a bad configuration. */
+import { createLog } from './log.js';
+import { createServer } from './service.js';
+import { readSettings } from './settings.js';
+
+async function main(): Promise<void> {
+  const read = readSettings(process.env);
+  if (!read.ok) {
+    process.stderr.write(`The App can not start:\n${read.problems.map((problem) => `  - ${problem}\n`).join('')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const log = createLog(read.settings.logLevel);
+  const service = await createServer({ settings: read.settings, log });
+  let stopping = false;
+  const stop = (signal: string) => {
+    // A second signal does not wait.
+    if (stopping) process.exit(130);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    service.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const { url } = await service.start();
+  process.stdout.write(`${JSON.stringify({ ready: { url } })}\n`);
+}
+
+main().catch((error: unknown) => {
+  const code = (error as { code?: unknown }).code;
+  const port = code === 'EADDRINUSE' || code === 'EACCES';
+  process.stderr.write(`The App can not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(port ? 2 : 1);
+});

@@ -1,0 +1,55 @@
+/** A worker's heartbeat while a fault runs; answers halt and ending without a commit (R8.6). */
+import type { ErrorBody, PollAnswer, PollRequest } from '../../schemas/generated/types.js';
+import { validatePoll } from '../../schemas/generated/validators.js';
+import { problemsOf, refuse } from '../../state/errors.js';
+import type { Snapshot } from '../../state/store/port.js';
+import type { Heartbeats } from './heartbeats.js';
+import { parseBody } from './json.js';
+import { checkToken, type DoorPorts, doorRefusal, identifyWorker } from './worker-identity.js';
+
+export type PollResult = { status: number; body: PollAnswer | { ok: false; error: ErrorBody } };
+
+export function answerPoll(snapshot: Snapshot, request: PollRequest): PollAnswer {
+  const { state, control } = snapshot;
+  const lease = state?.lease;
+  const leaseHeld =
+    lease?.status === 'claimed' &&
+    lease.token === request.token &&
+    lease.workflowRun === request.workflowRun.id &&
+    lease.attempt === request.workflowRun.attempt;
+  return {
+    schemaVersion: 'chaos-loop/poll/v1',
+    type: 'poll-answer',
+    halt: (control?.halt ?? null) !== null,
+    ending: state?.ending ?? null,
+    leaseHeld,
+    revision: state?.revision ?? 0,
+  };
+}
+
+export async function handlePoll(
+  ports: DoorPorts & { heartbeats: Heartbeats },
+  authorization: string | undefined,
+  rawBody: Uint8Array,
+): Promise<PollResult> {
+  const refused = (refusal: { status: number; error: ErrorBody }): PollResult => ({
+    status: refusal.status,
+    body: { ok: false, error: refusal.error },
+  });
+  const token = await checkToken(ports, authorization, rawBody);
+  if (!token.ok) return refused(token);
+  const parsed = parseBody(rawBody);
+  if (!parsed.ok) return refused(doorRefusal(400, parsed));
+  if (!validatePoll(parsed.value) || parsed.value.type !== 'poll') {
+    const problems = problemsOf(validatePoll.errors);
+    return refused(
+      doorRefusal(400, refuse('invalid-document', 'this is no poll', 'See schemas/poll.json.', { problems })),
+    );
+  }
+  const request = parsed.value;
+  const worker = await identifyWorker(ports, token.claims, { ...request, environment: null });
+  if (!worker.ok) return refused(worker);
+  const answer = answerPoll(worker.snapshot, request);
+  if (answer.leaseHeld) ports.heartbeats.heard(request.token, request.stage);
+  return { status: 200, body: answer };
+}

@@ -1,0 +1,67 @@
+/** Reconciles every active run of every installation: losing an event costs time, never truth. */
+import type { CommentHandler } from './commands/comment.js';
+import type { EventPorts } from './events/wake.js';
+import type { Log } from './log.js';
+import { indexOf } from './run-index.js';
+import type { Site } from './site.js';
+
+export interface SweepPorts extends EventPorts {
+  comments: CommentHandler;
+  log: Log;
+}
+
+async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
+  const snapshot = await site.store.read(null);
+  if (snapshot.head === null) return;
+  const index = await indexOf(site.store, snapshot);
+  const doctors = Object.values(snapshot.control?.environments ?? {});
+  if (doctors.some((entry) => entry.doctorRequest || entry.doctorLease)) await ports.controller.reconcile(site, null);
+  for (const [runId, run] of Object.entries(index.runs)) {
+    await ports.controller.reconcile(site, runId);
+    if (run.recordPullRequest !== null) await ports.comments.scan(site, run.recordPullRequest);
+  }
+}
+
+/** One repository that can't be reached does not keep the others waiting for ever. */
+export async function sweepOnce(ports: SweepPorts): Promise<void> {
+  for (const repository of await ports.repositories.all()) {
+    try {
+      const site = await ports.openSite(repository);
+      // A repository without the configuration file never had a run; asking for its state would cost a request each time.
+      if (site.config.exists) await sweepSite(ports, site);
+    } catch (error) {
+      ports.log.warn(
+        { err: error, repository: `${repository.owner}/${repository.name}` },
+        'sweep of a repository failed',
+      );
+    }
+  }
+}
+
+export class SweepTimer {
+  readonly #sweep: () => Promise<void>;
+  readonly #intervalMs: number;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(sweep: () => Promise<void>, intervalSeconds: number) {
+    this.#sweep = sweep;
+    this.#intervalMs = intervalSeconds * 1000;
+  }
+
+  /** Sweeps now, then at each interval after the last one ended. */
+  start(): void {
+    if (this.#stopped) return;
+    this.#running = this.#sweep().finally(() => {
+      if (!this.#stopped) this.#timer = setTimeout(() => this.start(), this.#intervalMs);
+    });
+  }
+
+  /** Waits for a sweep in progress. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#running;
+  }
+}

@@ -1,0 +1,84 @@
+/** What the App replies to a comment. */
+import type { DoctorCheck, ErrorBody, RunState } from '../../schemas/generated/types.js';
+import { blocks, bullets, code, plain, table } from './markdown.js';
+import { measurementTable } from './measurements.js';
+import { nextStep } from './next-step.js';
+import type { Story } from './story.js';
+import { at, phaseText } from './words.js';
+
+export function refusalText(error: ErrorBody): string {
+  const problems = (error.problems ?? []).map(
+    (problem) => `${code(problem.path || '/')}: ${plain(problem.message)}. ${plain(problem.hint)}`,
+  );
+  return blocks(
+    `**Refused** (${code(error.code)}): ${plain(error.message)}.`,
+    bullets(problems),
+    `What to do: ${plain(error.hint)}`,
+  );
+}
+
+/** The commands with who may give them. */
+export function helpText(): string {
+  const rows = [
+    [
+      '/chaos-loop doctor <environment>',
+      'maintain',
+      'checks rights, worker, workspace and probes; needed before the first start',
+    ],
+    ['/chaos-loop start <environment>', 'maintain', 'begins a run'],
+    ['/chaos-loop status', 'read', 'says where the runs stand'],
+    ['/chaos-loop approve [<setId>] <advisoryId>…', 'write', 'on the record pull request: carries these remedies out'],
+    ['/chaos-loop reject [<setId>] [reason]', 'write', 'on the record pull request: changes nothing'],
+    ['/chaos-loop halt [reason]', 'write', 'lifts running faults and starts none'],
+    ['/chaos-loop unhalt', 'maintain', 'ends a halt'],
+    ['/chaos-loop abandon [<runId>] [reason]', 'write', 'ends a run after its fault was lifted'],
+    ['/chaos-loop help', 'read', 'this list'],
+  ];
+  return table(
+    ['command', 'who', 'what it does'],
+    rows.map(([command, who, what]) => [code(command ?? ''), who ?? '', what ?? '']),
+  );
+}
+
+export interface Environments {
+  halt: { login: string; reason: string } | null;
+  runs: Story[];
+  idle: string[];
+}
+
+export function statusAnswer({ halt, runs, idle }: Environments): string {
+  const rows = runs.map(({ state }) => [
+    code(state.runId),
+    plain(state.environment),
+    phaseText(state),
+    nextStep(state).replaceAll('\n', '<br>'),
+    state.record.pullRequest === null ? '–' : `#${state.record.pullRequest}`,
+  ]);
+  return blocks(
+    halt && `**Halted** by ${plain(halt.login)}: ${plain(halt.reason)}. No fault is started.`,
+    table(['run', 'environment', 'stands at', 'next', 'record'], rows),
+    ...runs.map((story) => measurementTable(story)),
+    runs.length === 0 && 'No run is active.',
+    idle.length > 0 && `No active run in ${idle.map((name) => plain(name)).join(', ')}.`,
+  );
+}
+
+export function startedText(state: RunState): string {
+  const record =
+    state.record.pullRequest === null ? 'The record pull request follows.' : `Record: #${state.record.pullRequest}.`;
+  return `Run ${code(state.runId)} of **${plain(state.environment)}** has begun. ${record}`;
+}
+
+export function doctorText(environment: string, last: { at: string; checks: DoctorCheck[] }, passed: boolean): string {
+  const rows = last.checks.map((check) => [
+    check.name,
+    check.status === 'passed' ? 'passed' : '**failed**',
+    plain(check.details),
+    check.hint ? plain(check.hint) : '–',
+  ]);
+  return blocks(
+    `Doctor ${passed ? '**passed**' : '**failed**'} for **${plain(environment)}** at ${at(last.at)}.`,
+    table(['check', 'result', 'details', 'what to do'], rows),
+    passed && `Next: ${code(`/chaos-loop start ${environment}`)}`,
+  );
+}

@@ -1,0 +1,46 @@
+/** Title and body of a change's pull request, and its commit message. */
+import type { Change, RunState } from '../../schemas/generated/types.js';
+import { blocks, bullets, code, marker, plain, table } from './markdown.js';
+import { predicateText } from './words.js';
+
+export function changeTitle(change: Change): string {
+  return change.title.replace(/\s+/g, ' ').trim();
+}
+
+/** The trailers say which patch the commit carries: a delivery that is resumed knows its own commit by them. */
+export function changeCommitMessage(state: RunState, change: Change): string {
+  const trailers = [
+    `Chaos-Loop-Run: ${state.runId}`,
+    `Chaos-Loop-Change: ${change.changeId}`,
+    `Chaos-Loop-Patch: ${change.patchDigest ?? ''}`,
+  ];
+  return `${changeTitle(change)}\n\n${trailers.join('\n')}\n`;
+}
+
+export function changeBody(state: RunState, change: Change): string {
+  const record = state.record.pullRequest === null ? `run ${code(state.runId)}` : `#${state.record.pullRequest}`;
+  const advisories = (state.advisory?.advisories ?? []).filter(({ advisory }) =>
+    change.advisoryIds.includes(advisory.advisoryId),
+  );
+  const checks = change.verification.paths.map((path) => code(path)).join(' ');
+  return blocks(
+    plain(change.summary, 4000),
+    `Carries out what was approved in the resilience record ${record}:`,
+    bullets(
+      advisories.map(
+        ({ advisory }) => `${code(advisory.advisoryId)} ${plain(advisory.title)}: ${plain(advisory.change)}`,
+      ),
+    ),
+    table(
+      ['', ''],
+      [
+        ['environment', plain(change.targetEnvironment)],
+        ['seen to run when', predicateText(change.changedPath)],
+        ['rollback', plain(change.rollback)],
+        ['checks of the author', `${change.verification.status} ${checks}`],
+      ],
+    ),
+    '**The checks are not proof of resilience.** After merge and deployment the identical fault runs again, and only what is measured then decides.',
+    marker('change', `${state.runId}/${change.changeId}`),
+  );
+}

@@ -1,0 +1,53 @@
+/** Building blocks of Markdown. Text of people, agents and services is never trusted to be plain. */
+
+/** Inline text: no markup, no mentions, no line breaks, at most `max` characters. */
+export function plain(text: string, max = 600): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const cut = line.length > max ? `${line.slice(0, max - 1)}…` : line;
+  return (
+    cut
+      .replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
+      // A zero-width space keeps @name from calling somebody and #1 from linking.
+      .replace(/@/g, '@\u200b')
+      .replace(/^([-=]|\d+\.)/, '\\$1')
+  );
+}
+
+/** Inline code of untrusted text. */
+export function code(text: string, max = 300): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const cut = line.length > max ? `${line.slice(0, max - 1)}…` : line;
+  if (cut === '') return '–';
+  const longest = Math.max(0, ...[...cut.matchAll(/`+/g)].map((run) => run[0].length));
+  const fence = '`'.repeat(longest + 1);
+  // GitHub cuts table cells at a pipe, in code too.
+  const safe = cut.replaceAll('|', '\\|');
+  return longest > 0 ? `${fence} ${safe} ${fence}` : `${fence}${safe}${fence}`;
+}
+
+/** A table; cells are Markdown already. Empty when there are no rows. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+export function bullets(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+/** Blocks with an empty line between them; empty ones are left out. */
+export function blocks(...parts: (string | null | false | undefined)[]): string {
+  return parts.filter((part) => typeof part === 'string' && part !== '').join('\n\n');
+}
+
+/** A heading with its content; nothing when the content is empty. */
+export function section(title: string, ...parts: (string | null | false | undefined)[]): string {
+  const content = blocks(...parts);
+  return content === '' ? '' : `## ${title}\n\n${content}`;
+}
+
+/** Hidden mark by which the App finds its own text again. */
+export function marker(kind: string, id: string): string {
+  return `<!-- chaos-loop:${kind}=${id.replaceAll('--', '-')} -->`;
+}

@@ -1,0 +1,125 @@
+/** The numbers: before and after, and the details of each experiment. */
+import type { Execution, ExperimentSummary, MeasuredPredicate, Predicate } from '../../schemas/generated/types.js';
+import { blocks, bullets, code, plain, section, table } from './markdown.js';
+import { type Chapter, chapters, hypothesisOf, modeText, type Story } from './story.js';
+import { measuredText, measuredValue, predicateName, predicateText, quantity, seconds, windowText } from './words.js';
+
+interface Measured {
+  control: MeasuredPredicate | null;
+  during: MeasuredPredicate | null;
+  verdict: ExperimentSummary['verdict'];
+  recovery: number | null;
+  window: string;
+  smallest: number | null;
+}
+
+function measuredOf({ summary, experiment }: Chapter): Measured {
+  const diagnostic = experiment?.diagnostic;
+  return {
+    control: summary?.confirm?.control ?? diagnostic?.confirm.control ?? null,
+    during: summary?.confirm?.during ?? diagnostic?.confirm.during ?? null,
+    verdict: summary?.verdict ?? diagnostic?.verdict ?? 'none',
+    recovery: summary?.timeToRecoverSeconds ?? experiment?.execution?.timeToRecoverSeconds ?? null,
+    window: windowText(summary?.windows.fault ?? experiment?.execution?.windows.fault),
+    smallest: summary?.smallestSlice ?? diagnostic?.work.smallest ?? null,
+  };
+}
+
+function verdictText(chapter: Chapter, verdict: Measured['verdict']): string {
+  if (verdict === 'none') return chapter.open ? 'not yet' : 'none';
+  const cause = chapter.summary?.class ?? chapter.experiment?.diagnostic?.class;
+  return `**${verdict}**${cause ? ` (${cause})` : ''}`;
+}
+
+/** Before and after, one row an experiment; the numbers of the confirm predicate. */
+export function measurementTable(story: Story): string {
+  const rows = chapters(story).map((chapter) => {
+    const measured = measuredOf(chapter);
+    const confirm = hypothesisOf(story, chapter)?.confirm;
+    return [
+      String(chapter.n),
+      modeText(chapter.mode),
+      confirm ? predicateName(confirm) : '–',
+      measuredValue(measured.control),
+      `**${measuredValue(measured.during)}**`,
+      confirm ? `${plain(confirm.operator)} ${quantity(confirm.threshold, confirm.unit)}` : '–',
+      measured.window,
+      seconds(measured.recovery),
+      verdictText(chapter, measured.verdict),
+    ];
+  });
+  const head = [
+    '#',
+    'when',
+    'measured',
+    'without the fault',
+    'during the fault',
+    'weak if',
+    'fault window',
+    'recovery',
+    'verdict',
+  ];
+  return table(head, rows);
+}
+
+function row(what: string, predicate: Predicate | undefined, control: string, during: string): string[] {
+  return [
+    what,
+    predicate ? predicateName(predicate) : '–',
+    predicate ? predicateText(predicate) : '–',
+    control,
+    during,
+  ];
+}
+
+function executionText(execution: Execution): string {
+  const facts = [
+    `fault run ${execution.runId ? code(execution.runId) : 'none'}: landed ${execution.landed ? 'yes' : 'no'}, proven ${execution.proven ? 'yes' : 'no'}`,
+    `control window ${windowText(execution.windows.control)}, fault window ${windowText(execution.windows.fault)}, recovery ${seconds(execution.timeToRecoverSeconds)}`,
+  ];
+  if (execution.haltedBy) facts.push(`cut short by the safety halt ${code(execution.haltedBy)}`);
+  if (execution.contaminated) facts.push(`contaminated: ${plain(execution.contaminated)}`);
+  return bullets(facts);
+}
+
+function detailsOf(story: Story, chapter: Chapter): string {
+  const { experiment } = chapter;
+  const hypothesis = hypothesisOf(story, chapter);
+  if (!experiment || !hypothesis) return '';
+  const { diagnostic, execution, expectedBuild } = experiment;
+  const rows: string[][] = [];
+  if (diagnostic) {
+    const { confirm, executedPath, work } = diagnostic;
+    rows.push(row('the weakness', hypothesis.confirm, measuredValue(confirm.control), measuredText(confirm.during)));
+    for (const slo of diagnostic.slo) {
+      const predicate = hypothesis.slo.find((candidate) => candidate.id === slo.predicateId);
+      rows.push(row('promise to users', predicate, '–', measuredText(slo)));
+    }
+    rows.push(row('suspected code ran', hypothesis.executedPath, '–', measuredText(executedPath)));
+    for (const { changeId, measured } of diagnostic.changedPaths) {
+      const predicate = experiment.changedPaths.find((changed) => changed.changeId === changeId)?.predicate;
+      rows.push(row(`changed code ran (${code(changeId)})`, predicate, '–', measuredText(measured)));
+    }
+    const slices =
+      work.slices?.map((slice) => quantity(slice, '')).join(', ') ?? `not measured (${plain(work.caveat ?? '')})`;
+    rows.push(row('work in each slice', hypothesis.workExpected.predicate, `at least ${work.minimum}`, slices));
+  }
+  for (const effect of execution?.effect ?? []) {
+    const predicate = hypothesis.faultProof.effect.find((candidate) => candidate.id === effect.predicateId);
+    rows.push(row('effect of the fault', predicate, measuredText(effect.control), measuredText(effect.during)));
+  }
+  const repairs = experiment.repairs.map((repair) => `repeated (${repair.class}): ${plain(repair.details)}`);
+  return blocks(
+    `### Experiment ${chapter.n}: ${modeText(chapter.mode)}`,
+    `Build under test: revision ${code(expectedBuild.revision)}${expectedBuild.commit ? `, commit ${code(expectedBuild.commit.slice(0, 12))}` : ''}.`,
+    table(['what', 'name', 'rule', 'without the fault', 'during the fault'], rows),
+    execution && executionText(execution),
+    repairs.length > 0 && bullets(repairs),
+    diagnostic?.words && `In words (not evidence): ${plain(diagnostic.words.mechanism)}`,
+  );
+}
+
+export function measurementSection(story: Story): string {
+  const details = chapters(story).map((chapter) => detailsOf(story, chapter));
+  return section('What was measured', measurementTable(story), ...details);
+}

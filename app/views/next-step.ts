@@ -1,0 +1,33 @@
+/** Who has to do what now. */
+import type { RunState } from '../../schemas/generated/types.js';
+import { bullets, code, plain } from './markdown.js';
+import { PHASES } from './words.js';
+
+function approvalStep(state: RunState): string {
+  const first = state.advisory?.advisories[0]?.advisory.advisoryId;
+  return bullets([
+    `Choose which remedies to carry out. Comment on the record pull request: ${code(`/chaos-loop approve ${first ?? '<advisoryId>'}`)}, with one or more ids.`,
+    `Or ${code('/chaos-loop reject')} to change nothing.`,
+  ]);
+}
+
+function gateStep(state: RunState): string {
+  const stages = Object.entries(state.gate?.stages ?? {});
+  const open = stages.find(([, stage]) => stage.status !== 'proven');
+  const pulls = (state.coding?.changes ?? []).flatMap((change) =>
+    change.pullRequest !== null && change.mergeCommit === null ? [`#${change.pullRequest}`] : [],
+  );
+  if (open?.[0] === 'merge') return `Review and merge ${pulls.join(', ') || 'the change'}: merging is your decision.`;
+  if (open) return `Waiting for **${open[0]}**: ${plain(open[1].reason)}`;
+  return 'All stages are proven; the identical fault runs next.';
+}
+
+export function nextStep(state: RunState): string {
+  if (state.transition.status === 'terminated') return 'Nothing: the run has ended.';
+  if (state.ending)
+    return `The run is being ended (${state.ending.kind}): the fault is lifted and recovery is proven first.`;
+  if (state.phase === 'advisory-approval') return approvalStep(state);
+  if (state.phase === 'awaiting-external-gate') return gateStep(state);
+  if (state.lease === null) return `Waiting for a worker: ${PHASES[state.phase]}.`;
+  return `${state.lease.status === 'claimed' ? 'Running' : 'Dispatched'}: ${PHASES[state.phase]}. Nobody has to do anything.`;
+}

@@ -1,0 +1,56 @@
+/** The record: docs/resilience/<date>-<id>.md and its pull request, which people read, approve in and merge at the end. */
+import type { RunState } from '../../schemas/generated/types.js';
+import { digestOf } from '../../state/digest.js';
+import { changeSection, decisionSection, gateSection } from './decisions.js';
+import { blocks, code, marker, plain, section } from './markdown.js';
+import { measurementSection } from './measurements.js';
+import { caveatSection, factsTable, verdictText } from './run-readme.js';
+import { fileLinks, type Story } from './story.js';
+import { faultSection, suspicionSection } from './suspicion.js';
+
+export function recordPath(state: RunState): string {
+  return `docs/resilience/${state.startedAt.slice(0, 10)}-${state.runId}.md`;
+}
+
+/** The document is written again when the run reaches another phase, not at each revision. */
+export function recordMark(state: RunState): string {
+  const { phase, mode, iteration, transition, verdict, experiments, coding } = state;
+  const delivered = (coding?.changes ?? []).map((change) => [change.changeId, change.pullRequest]);
+  const at = [phase, mode, iteration, transition.status, verdict, experiments.length, delivered];
+  return marker('record', digestOf(at).slice(0, 16));
+}
+
+export function renderRecord(story: Story): string {
+  const { state } = story;
+  const page = blocks(
+    `# Resilience record: ${plain(state.environment)}, run ${state.runId}`,
+    verdictText(state),
+    factsTable(state),
+    suspicionSection(story),
+    faultSection(story),
+    measurementSection(story),
+    decisionSection(story),
+    changeSection(story, fileLinks(state)),
+    gateSection(story),
+    caveatSection(state),
+    section(
+      'Where this comes from',
+      `Every number above was collected by Chaos Loop; its raw payload lies on the state branch in ${code(`runs/${state.runId}/evidence/`)}, and each decision is a commit there.`,
+    ),
+    recordMark(state),
+  );
+  return `${page}\n`;
+}
+
+export function recordTitle(state: RunState): string {
+  return `Resilience record: ${state.environment}, run ${state.runId}`;
+}
+
+export function recordBody(state: RunState, stateBranch: string): string {
+  return blocks(
+    `This draft is the record of Chaos Loop run ${code(state.runId)} in **${plain(state.environment)}**, started by ${plain(state.startedBy.login)}.`,
+    `The document in it grows with the run. Decisions are taken here, by comments: ${code('/chaos-loop approve <advisoryId>')}, ${code('/chaos-loop reject')}, ${code('/chaos-loop abandon')}; ${code('/chaos-loop help')} lists all. When the run has ended, merge it to keep the report.`,
+    `State: branch ${code(stateBranch)}, folder ${code(`runs/${state.runId}`)}.`,
+    marker('run', state.runId),
+  );
+}

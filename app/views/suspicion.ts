@@ -1,0 +1,71 @@
+/** What was suspected, and the fault that tests it. */
+import type { Fault, Hypothesis } from '../../schemas/generated/types.js';
+import { blocks, bullets, code, plain, section, table } from './markdown.js';
+import { type Story, testedHypotheses } from './story.js';
+import { predicateName, predicateText } from './words.js';
+
+function parameters(fault: Fault): string {
+  const entries = Object.entries(fault.parameters);
+  return entries.length === 0 ? 'none' : entries.map(([key, value]) => code(`${key}=${String(value)}`)).join(' ');
+}
+
+function hypothesisText(hypothesis: Hypothesis): string {
+  const seen = hypothesis.evidence.map(
+    (item) => `${code(item.location)}: ${plain(item.observation)} *${plain(item.mechanism)}*`,
+  );
+  const expected = table(
+    ['what', 'measured as'],
+    [
+      ['the weakness shows when', `${predicateName(hypothesis.confirm)}: ${predicateText(hypothesis.confirm)}`],
+      ...hypothesis.slo.map((slo) => ['what users are promised', `${predicateName(slo)}: ${predicateText(slo)}`]),
+      [
+        'the suspected code runs when',
+        `${predicateName(hypothesis.executedPath)}: ${predicateText(hypothesis.executedPath)}`,
+      ],
+      [
+        'the service is in use when',
+        `${predicateName(hypothesis.workExpected.predicate)}: at least ${hypothesis.workExpected.minimum} in each of ${hypothesis.workExpected.slices} slices`,
+      ],
+      ...hypothesis.faultProof.effect.map((effect) => [
+        'the fault has its effect when',
+        `${predicateName(effect)}: ${predicateText(effect)}`,
+      ]),
+    ],
+  );
+  return blocks(`**${plain(hypothesis.statement)}** (${code(hypothesis.hypothesisId)})`, bullets(seen), expected);
+}
+
+export function suspicionSection(story: Story): string {
+  const { analysis } = story.state;
+  const tested = testedHypotheses(story);
+  const testedIds = new Set(tested.map((hypothesis) => hypothesis.hypothesisId));
+  const others = analysis.hypotheses.filter((record) => !testedIds.has(record.hypothesis.hypothesisId));
+  const rest = others.map((record) => {
+    const why = record.reasons.length > 0 ? `: ${record.reasons.map((reason) => plain(reason)).join('; ')}` : '';
+    return `${plain(record.hypothesis.statement)} (${record.status}${why})`;
+  });
+  const findings = analysis.findings.map(
+    (finding) => `${code(finding.location)}: ${plain(finding.statement)} Testable with ${plain(finding.testableWith)}.`,
+  );
+  return section(
+    'What was suspected',
+    ...tested.map(hypothesisText),
+    rest.length > 0 && `Also proposed:\n\n${bullets(rest)}`,
+    findings.length > 0 && `Seen, but no fault here can test it:\n\n${bullets(findings)}`,
+  );
+}
+
+export function faultSection(story: Story): string {
+  const rows = testedHypotheses(story).map(({ fault }) => [
+    code(fault.scenarioName),
+    code(fault.configurationName),
+    code(fault.faultType),
+    parameters(fault),
+    fault.targetResources.map((target) => code(target)).join('<br>'),
+    `${plain(fault.blastRadius.scope)} (${fault.blastRadius.targets.length} target${fault.blastRadius.targets.length === 1 ? '' : 's'})`,
+    code(fault.duration),
+  ]);
+  const head = ['scenario', 'configuration', 'fault', 'parameters', 'targets', 'blast radius', 'duration'];
+  const note = 'These seven fields were frozen before the first run; the verification uses the identical fault.';
+  return rows.length === 0 ? '' : section('The fault', table(head, rows), note);
+}

@@ -1,0 +1,199 @@
+/** RunStore on one branch of a GitHub repository. The client is handed in; nothing here knows Octokit. */
+import type { Control, Index, RunState } from '../../schemas/generated/types.js';
+import {
+  type Validator,
+  validateControl,
+  validateIndex,
+  validateRunState,
+} from '../../schemas/generated/validators.js';
+import { problemsOf } from '../errors.js';
+import { record } from '../readers/shared.js';
+import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
+
+/** Both calls answer what GitHub said, refusals too, and throw only when no answer came (or a 5xx did). */
+export interface BranchClient {
+  graphql(
+    document: string,
+    variables: Record<string, unknown>,
+  ): Promise<{ data: unknown; errors: { type?: string | undefined; message: string }[] }>;
+  rest(method: string, path: string, body?: Record<string, unknown>): Promise<{ status: number; data: unknown }>;
+}
+
+export interface BranchLocation {
+  owner: string;
+  name: string;
+  branch: string;
+}
+
+/** The branch holds something that can't be read; `path` names the document. */
+export class StoreError extends Error {
+  readonly path: string;
+  constructor(path: string, message: string) {
+    super(`${path}: ${message}`);
+    this.name = 'StoreError';
+    this.path = path;
+  }
+}
+
+interface Blob {
+  oid: string;
+  text: string | null;
+  isTruncated: boolean;
+}
+
+// Files are asked of the commit, not of the branch: head and files are then of one moment, which compare-and-swap needs.
+const FILE = '{ object { ... on Blob { oid byteSize isTruncated text } } }';
+const SNAPSHOT = `query ($owner: String!, $name: String!, $ref: String!, $state: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid ... on Commit {
+    control: file(path: "control.json") ${FILE}
+    index: file(path: "index.json") ${FILE}
+    state: file(path: $state) ${FILE}
+  } } } }
+}`;
+const ONE_FILE = `query ($owner: String!, $name: String!, $ref: String!, $path: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid ... on Commit {
+    file(path: $path) ${FILE}
+  } } } }
+}`;
+const COMMIT = `mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }`;
+
+const ROOT_README = `# Chaos Loop state
+
+One commit is one decision. Each run lies in \`runs/<id>/\`: open its \`README.md\`. This branch is written by the
+Chaos Loop App only and is never merged.
+`;
+
+/** Paths that no run has, so that a snapshot without a run asks for a file that can't exist. */
+const NO_RUN = 'runs/.none/state.json';
+
+function toBase64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
+}
+
+function fromBase64(text: string): string {
+  const binary = atob(text.replaceAll('\n', ''));
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}
+
+/** A document that is no JSON or fails its schema is never half-read (R19). */
+function parse<T>(path: string, text: string | null, validate: Validator<T>): T | null {
+  if (text === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new StoreError(path, `is no JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+  if (validate(value)) return value;
+  const problems = problemsOf(validate.errors).map((problem) => `${problem.path || '/'} ${problem.message}`);
+  throw new StoreError(path, `does not fit its schema: ${problems.slice(0, 5).join('; ')}`);
+}
+
+/** Commits are made by createCommitOnBranch, so GitHub signs them with the App's name (R20.3). */
+export function createBranchStore(client: BranchClient, location: BranchLocation): RunStore {
+  const { owner, name, branch } = location;
+  const repository = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+  const ref = `refs/heads/${branch}`;
+
+  async function target(document: string, variables: Record<string, unknown>): Promise<Record<string, unknown> | null> {
+    const answer = await client.graphql(document, { owner, name, ref, ...variables });
+    if (answer.errors.length > 0) {
+      throw new StoreError(
+        branch,
+        `GitHub refused the read: ${answer.errors.map((error) => error.message).join('; ')}`,
+      );
+    }
+    const found = record(record(record(answer.data).repository).ref).target;
+    return found ? record(found) : null;
+  }
+
+  async function textOf(path: string, entry: unknown): Promise<string | null> {
+    const object = record(entry).object;
+    if (!object) return null;
+    const blob = object as Blob;
+    // Blob.text is cut silently at 512,000 bytes and null for binary content.
+    if (!blob.isTruncated && typeof blob.text === 'string') return blob.text;
+    const answer = await client.rest('GET', `${repository}/git/blobs/${blob.oid}`);
+    const content = record(answer.data).content;
+    if (answer.status !== 200 || typeof content !== 'string') {
+      throw new StoreError(path, `blob ${blob.oid} could not be read (status ${answer.status})`);
+    }
+    return fromBase64(content);
+  }
+
+  async function createBranch(): Promise<string | null> {
+    const tree = await client.rest('POST', `${repository}/git/trees`, {
+      tree: [{ path: 'README.md', mode: '100644', type: 'blob', content: ROOT_README }],
+    });
+    const commit = await client.rest('POST', `${repository}/git/commits`, {
+      message: 'chore: begin the Chaos Loop state branch',
+      tree: record(tree.data).sha,
+      parents: [],
+    });
+    const sha = record(commit.data).sha;
+    if (typeof sha !== 'string') {
+      throw new StoreError(branch, `could not be created (trees ${tree.status}, commits ${commit.status})`);
+    }
+    const created = await client.rest('POST', `${repository}/git/refs`, { ref, sha });
+    // 422: another process was first; the caller re-reads.
+    if (created.status === 422) return null;
+    if (created.status !== 201) throw new StoreError(branch, `could not be created (refs ${created.status})`);
+    return sha;
+  }
+
+  return {
+    async read(runId: string | null): Promise<Snapshot> {
+      const statePath = runId === null ? NO_RUN : `runs/${runId}/state.json`;
+      const found = await target(SNAPSHOT, { state: statePath });
+      if (!found) return { head: null, control: null, index: null, state: null };
+      const head = String(found.oid);
+      const control: Control | null = parse(
+        'control.json',
+        await textOf('control.json', found.control),
+        validateControl,
+      );
+      const state: RunState | null = parse(statePath, await textOf(statePath, found.state), validateRunState);
+      let index: Index | null = null;
+      try {
+        index = parse('index.json', await textOf('index.json', found.index), validateIndex);
+      } catch (error) {
+        // A cache that can't be read is a cache to rebuild (R2.7).
+        if (!(error instanceof StoreError)) throw error;
+      }
+      if (state && state.runId !== runId) throw new StoreError(statePath, `belongs to run ${state.runId}`);
+      return { head, control, index, state };
+    },
+
+    async readFile(path: string): Promise<string | null> {
+      const found = await target(ONE_FILE, { path });
+      return found ? textOf(path, found.file) : null;
+    },
+
+    async commit(head: string | null, commit: StoreCommit): Promise<CommitOutcome> {
+      const expectedHeadOid = head ?? (await createBranch());
+      if (expectedHeadOid === null) return { ok: false, reason: 'conflict' };
+      const entries = Object.entries(commit.files);
+      const answer = await client.graphql(COMMIT, {
+        input: {
+          branch: { repositoryNameWithOwner: `${owner}/${name}`, branchName: branch },
+          expectedHeadOid,
+          message: commit.message,
+          fileChanges: {
+            additions: entries.flatMap(([path, text]) => (text === null ? [] : [{ path, contents: toBase64(text) }])),
+            deletions: entries.flatMap(([path, text]) => (text === null ? [{ path }] : [])),
+          },
+        },
+      });
+      const oid = record(record(record(answer.data).createCommitOnBranch).commit).oid;
+      if (answer.errors.length === 0 && typeof oid === 'string') return { ok: true, head: oid };
+      const message = answer.errors.map((error) => error.message).join('; ');
+      const stale =
+        answer.errors.some((error) => error.type === 'STALE_DATA') || /expected branch to point/i.test(message);
+      if (stale) return { ok: false, reason: 'conflict' };
+      throw new StoreError(branch, `GitHub refused the commit: ${message || 'no commit in the answer'}`);
+    },
+  };
+}
