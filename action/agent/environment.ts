@@ -1,0 +1,30 @@
+/** What programs of the repository see: enough to run, nothing that identifies or authorises (R20.6). */
+
+export function scrubbedEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+  home: string,
+  extra: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return {
+    PATH: env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
+    HOME: home,
+    TMPDIR: home,
+    LANG: env.LANG ?? 'C.UTF-8',
+    ...extra,
+  };
+}
+
+const SECRET_NAME = /(token|secret|password|passwd|api_?key|private_?key|credential)/i;
+
+/** Replaces every secret of the environment and every given one by `***`, longest first. */
+export function masker(
+  env: Readonly<Record<string, string | undefined>>,
+  more: readonly string[] = [],
+): (text: string) => string {
+  const secrets = new Set(more.filter((secret) => secret.length >= 6));
+  for (const [name, value] of Object.entries(env)) {
+    if (value && value.length >= 6 && SECRET_NAME.test(name)) secrets.add(value);
+  }
+  const ordered = [...secrets].sort((a, b) => b.length - a.length);
+  return (text) => ordered.reduce((masked, secret) => masked.replaceAll(secret, '***'), text);
+}

@@ -1,0 +1,136 @@
+/** Microsoft.Chaos workspaces and scenarios, api-version 2026-05-01-preview: no installable JavaScript SDK has them. */
+import type { Clock } from '../clock.js';
+import type { ConfigurationRef, RunRef } from '../providers/port.js';
+import { type ArmClient, type ArmPages, type ArmResponse, AzureError } from './rest.js';
+
+export const CHAOS_API_VERSION = '2026-05-01-preview';
+const VALIDATION_DEADLINE = 10 * 60_000;
+const DEFAULT_WAIT = 2_000;
+const LONGEST_WAIT = 15_000;
+
+export interface Started {
+  /** Null when the answer names no run: it is to be found in the list of runs. */
+  runId: string | null;
+  response: ArmResponse;
+}
+
+export interface ChaosClient {
+  listWorkspaces(subscriptionId: string, resourceGroup: string): Promise<ArmPages>;
+  listScenarios(workspaceId: string): Promise<ArmPages>;
+  getConfiguration(ref: ConfigurationRef): Promise<ArmResponse>;
+  /** Validates and waits for the end. Returns the latest validation. */
+  validate(ref: ConfigurationRef): Promise<ArmResponse>;
+  latestValidation(ref: ConfigurationRef): Promise<ArmResponse>;
+  /** Starts the fault. Called once and never repeated by itself. */
+  execute(ref: ConfigurationRef): Promise<Started>;
+  getRun(ref: RunRef): Promise<ArmResponse>;
+  listRuns(workspaceId: string, scenarioName: string): Promise<ArmPages>;
+  cancelRun(ref: RunRef): Promise<ArmResponse>;
+}
+
+const RUN_IN_PATH = /\/(?:runs|scenarioRuns)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=[/?]|$)/i;
+/** Statuses after which a validation does not change any more; unknown ones are awaited. */
+const VALIDATED = new Set(['succeeded', 'accepted', 'requiresattention', 'noresolvedresources', 'failed', 'canceled']);
+
+/** The run id in a Location, whichever of its forms was sent. */
+export function runIdInLocation(location: string | null): string | null {
+  return location === null ? null : (RUN_IN_PATH.exec(location)?.[1] ?? null);
+}
+
+function runIdInBody(body: unknown): string | null {
+  const operation = body as { name?: unknown; properties?: { runId?: unknown; scenarioRunId?: unknown } } | null;
+  for (const id of [operation?.properties?.runId, operation?.properties?.scenarioRunId]) {
+    if (typeof id === 'string' && id !== '') return id;
+  }
+  return null;
+}
+
+function statusOf(body: unknown): string | null {
+  const properties = (body as { properties?: { status?: unknown; state?: unknown } } | null)?.properties;
+  const status = properties?.status ?? properties?.state;
+  return typeof status === 'string' ? status : null;
+}
+
+export function createChaosClient(arm: ArmClient, clock: Clock): ChaosClient {
+  const segment = encodeURIComponent;
+  const scenario = (workspaceId: string, name: string) => `${workspaceId}/scenarios/${segment(name)}`;
+  const configuration = (ref: ConfigurationRef) =>
+    `${scenario(ref.workspaceId, ref.scenarioName)}/configurations/${segment(ref.configurationName)}`;
+  const run = (ref: RunRef) => `${scenario(ref.workspaceId, ref.scenarioName)}/runs/${segment(ref.runId)}`;
+  const waitMs = (asked: number | null) => Math.min(LONGEST_WAIT, asked ?? DEFAULT_WAIT);
+  const latestValidation = (ref: ConfigurationRef) =>
+    arm.get(`${configuration(ref)}/validations/latest`, CHAOS_API_VERSION);
+
+  return {
+    listWorkspaces: (subscriptionId, resourceGroup) =>
+      arm.list(
+        `/subscriptions/${segment(subscriptionId)}/resourceGroups/${segment(resourceGroup)}/providers/Microsoft.Chaos/workspaces`,
+        CHAOS_API_VERSION,
+      ),
+    listScenarios: (workspaceId) => arm.list(`${workspaceId}/scenarios`, CHAOS_API_VERSION),
+    getConfiguration: (ref) => arm.get(configuration(ref), CHAOS_API_VERSION),
+    latestValidation,
+    async validate(ref) {
+      const deadline = clock.now() + VALIDATION_DEADLINE;
+      const accepted = await arm.post(`${configuration(ref)}/validate`, CHAOS_API_VERSION);
+      let pending = accepted;
+      // The Location is followed verbatim while it says 202; what it says at the end is not trusted, the resource is.
+      while (pending.location !== null && pending.status === 202 && clock.now() < deadline) {
+        await clock.sleep(waitMs(pending.retryAfterMs));
+        const next = await followed(arm, pending.location);
+        pending = { ...next, location: next.location ?? pending.location };
+      }
+      for (;;) {
+        const latest = await latestValidation(ref);
+        const status = statusOf(latest.body);
+        if (latest.status === 200 && status !== null && VALIDATED.has(status.toLowerCase())) return latest;
+        if (clock.now() >= deadline) {
+          throw new AzureError(`${accepted.request}: not finished within 10 minutes`, {
+            status: latest.status,
+            code: 'ValidationTimeout',
+            effect: 'none',
+            request: accepted.request,
+            requestId: accepted.requestId,
+          });
+        }
+        await clock.sleep(waitMs(latest.retryAfterMs));
+      }
+    },
+    async execute(ref) {
+      const response = await arm.post(`${configuration(ref)}/execute`, CHAOS_API_VERSION);
+      let runId = runIdInLocation(response.location) ?? runIdInLocation(response.asyncOperation);
+      if (runId === null && response.asyncOperation !== null) {
+        try {
+          runId = runIdInBody((await arm.get(response.asyncOperation)).body);
+        } catch (error) {
+          // The fault was accepted; a status that can't be read only means that the run is looked up in the list.
+          if (!(error instanceof AzureError)) throw error;
+        }
+      }
+      return { runId, response };
+    },
+    getRun: (ref) => arm.get(run(ref), CHAOS_API_VERSION),
+    listRuns: (workspaceId, name) => arm.list(`${scenario(workspaceId, name)}/runs`, CHAOS_API_VERSION),
+    cancelRun: (ref) => arm.post(`${run(ref)}/cancel`, CHAOS_API_VERSION),
+  };
+}
+
+/** One poll of a Location; a 404 there counts as its end, since the resource itself is asked next. */
+async function followed(arm: ArmClient, location: string): Promise<ArmResponse> {
+  try {
+    return await arm.get(location);
+  } catch (error) {
+    if (error instanceof AzureError && error.status === 404) {
+      return {
+        status: 404,
+        body: null,
+        request: error.request,
+        requestId: error.requestId,
+        location: null,
+        asyncOperation: null,
+        retryAfterMs: null,
+      };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+/** Reads the brief that claim left. It came through an artifact, so it is checked again (R20.1). */
+import { readFile } from 'node:fs/promises';
+import type { Brief } from '../../schemas/generated/types.js';
+import { validateBrief } from '../../schemas/generated/validators.js';
+import { problemsOf } from '../../state/errors.js';
+import { messageOf, type Runtime, WorkerError } from '../runtime.js';
+import { inCheckout } from '../workspace.js';
+
+export async function readBrief(env: Runtime['env'], path: string): Promise<Brief> {
+  const hint = 'Download the artifact chaos-loop-brief of the claim job before this step.';
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(inCheckout(env, path), 'utf8'));
+  } catch (error) {
+    throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
+  }
+  if (!validateBrief(value)) {
+    const first = problemsOf(validateBrief.errors)[0];
+    throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
+  }
+  return value;
+}

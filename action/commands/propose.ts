@@ -1,0 +1,126 @@
+/** Runs the agent without credentials and leaves a checked proposal and, for coding, what changed in the tree. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import type { Brief, CodingProposal, ErrorBody, Patch, Predicate } from '../../schemas/generated/types.js';
+import { effectiveSettings } from '../../state/config.js';
+import type { Problem } from '../../state/errors.js';
+import { AGENT_FAILURE, type AgentFailure } from '../agent/proposal.js';
+import { runAgent } from '../agent/run.js';
+import { pathProblems } from '../git/allowed.js';
+import { type Git, gitIn } from '../git/command.js';
+import { headOf, readWorkingTree, splitPatches } from '../git/patch.js';
+import { type Runtime, WorkerError } from '../runtime.js';
+import { checkoutOf, inCheckout } from '../workspace.js';
+import { readBrief } from './brief.js';
+
+export interface ProposeInputs {
+  brief: string;
+  proposal: string;
+  patch: string;
+  githubToken: string;
+}
+
+/** Writes to the log between `open` and `close` are no workflow commands, whatever an agent prints. */
+export interface OutputFence {
+  open(): void;
+  line(text: string): void;
+  close(): void;
+}
+
+async function write(env: Runtime['env'], path: string, document: unknown): Promise<void> {
+  const target = inCheckout(env, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
+}
+
+/** Files that predicates of this run execute: a change must not touch what measures it (R12.3). */
+function executables(brief: Brief): string[] {
+  const hypotheses = brief.state?.analysis?.hypotheses.map((record) => record.hypothesis) ?? [];
+  const predicates: Predicate[] = hypotheses.flatMap((hypothesis) => [
+    ...hypothesis.steadyState,
+    hypothesis.workExpected.predicate,
+    ...hypothesis.faultProof.effect,
+    hypothesis.confirm,
+    hypothesis.executedPath,
+    ...hypothesis.slo,
+    ...hypothesis.recovery,
+  ]);
+  return predicates.flatMap(({ source }) => (source.type === 'command' ? [source.run] : []));
+}
+
+async function patchesOf(
+  git: Git,
+  brief: Brief,
+  place: { checkout: string; base: string; ours: string[] },
+  proposal: CodingProposal,
+): Promise<{ ok: true; patches: Record<string, Patch> } | { ok: false; error: ErrorBody }> {
+  const tree = await readWorkingTree(git, place.checkout, place.base, place.ours);
+  const split = splitPatches(tree, proposal.implemented);
+  const settings = effectiveSettings(brief.config.effective, brief.environment);
+  const problems: Problem[] = [
+    ...tree.problems,
+    ...split.problems,
+    ...pathProblems(
+      tree.files.map((file) => file.path),
+      settings?.allowedPaths ?? ['**'],
+      executables(brief),
+    ),
+  ];
+  if (problems.length === 0) return { ok: true, patches: split.patches };
+  const said = problems.map((problem) => `${problem.message}. ${problem.hint}`).join(' ');
+  return {
+    ok: false,
+    error: {
+      code: 'invalid-change',
+      message: `The working tree is no change that can be proposed: ${said}`.slice(0, 7000),
+      hint: 'Correct what the coding agent does.',
+      problems: problems.slice(0, 100),
+    },
+  };
+}
+
+/**
+ * An agent that fails is reported in the proposal file, so that deliver can submit it: the run must move on (R7.3).
+ * Throws WorkerError only for what is wrong with the job itself.
+ */
+export async function propose(runtime: Runtime, inputs: ProposeInputs, fence: OutputFence): Promise<void> {
+  const brief = await readBrief(runtime.env, inputs.brief);
+  if (!brief.agent || !brief.proposalSchema) {
+    throw new WorkerError('This phase has no agent', "Run this job only if the claim job's output agent is 'true'.");
+  }
+  const checkout = checkoutOf(runtime.env);
+  const git = gitIn(checkout, runtime.env);
+  const base = await headOf(git);
+  fence.open();
+  const outcome = await runAgent({
+    agent: brief.agent,
+    proposalSchema: brief.proposalSchema,
+    briefPath: inCheckout(runtime.env, inputs.brief),
+    checkout,
+    env: runtime.env,
+    secrets: [inputs.githubToken],
+    onLine: (line) => fence.line(line),
+    signal: runtime.stopping,
+  }).finally(() => fence.close());
+
+  let failed: ErrorBody | null = outcome.ok ? null : outcome.error;
+  let patches: Record<string, Patch> = {};
+  if (outcome.ok && brief.phase === 'coding') {
+    const ours = [inputs.brief, inputs.proposal, inputs.patch].map((path) =>
+      relative(checkout, inCheckout(runtime.env, path)),
+    );
+    const proposal = outcome.proposal as unknown as CodingProposal;
+    const read = await patchesOf(git, brief, { checkout, base, ours }, proposal);
+    if (read.ok) patches = read.patches;
+    else failed = read.error;
+  }
+  if (failed) {
+    runtime.log.error(`${failed.message} ${failed.hint}`);
+    const document: AgentFailure = { schemaVersion: AGENT_FAILURE, error: failed };
+    await write(runtime.env, inputs.proposal, document);
+  } else if (outcome.ok) {
+    await write(runtime.env, inputs.proposal, outcome.proposal);
+    runtime.log.info(`The agent's proposal fits ${brief.proposalSchema}.`);
+  }
+  await write(runtime.env, inputs.patch, patches);
+}

@@ -1,0 +1,776 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  nowText
+} from "./chunk-AMMTCMBO.js";
+import {
+  redact,
+  redactText
+} from "./chunk-XXXDBM7B.js";
+import {
+  aggregateOf,
+  canonicalize,
+  digestOf,
+  durationSeconds,
+  formatDigest,
+  getPointer,
+  holds,
+  parseDigest,
+  predicateDigest,
+  sha256Hex
+} from "./chunk-XRLHXN7F.js";
+import {
+  foldArmId
+} from "./chunk-XTGI2BFS.js";
+import {
+  WorkerError
+} from "./chunk-BXBAV4NS.js";
+
+// state/time.ts
+var TOLERANT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})$/i;
+function parseTime(text2) {
+  if (typeof text2 !== "string") return null;
+  const match = TOLERANT.exec(text2.trim());
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number);
+  if (year === void 0 || month === void 0 || day === void 0) return null;
+  if (hour === void 0 || minute === void 0 || second === void 0) return null;
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const milliseconds = Number((match[7] ?? "").padEnd(3, "0").slice(0, 3));
+  const utc = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+  const back = new Date(utc);
+  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null;
+  const zone = (match[8] ?? "Z").toUpperCase();
+  if (zone === "Z") return back.toISOString();
+  const offsetHours = Number(zone.slice(1, 3));
+  const offsetMinutes = Number(zone.slice(-2));
+  if (offsetHours > 14 || offsetMinutes > 59) return null;
+  const sign = zone.startsWith("-") ? -1 : 1;
+  return new Date(utc - sign * (offsetHours * 60 + offsetMinutes) * 6e4).toISOString();
+}
+function timeMs(time) {
+  return Date.parse(time);
+}
+function addSeconds(time, seconds) {
+  return new Date(timeMs(time) + Math.round(seconds * 1e3)).toISOString();
+}
+function windowSeconds(window) {
+  return (timeMs(window.to) - timeMs(window.from)) / 1e3;
+}
+function inWindow(time, window) {
+  return timeMs(time) >= timeMs(window.from) && timeMs(time) < timeMs(window.to);
+}
+
+// state/readers/shared.ts
+function unread(caveat) {
+  return { value: null, caveat };
+}
+function record(value) {
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
+}
+function list(value) {
+  return Array.isArray(value) ? value : [];
+}
+function text(value) {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+function number(value) {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+var SHA = /^[0-9a-f]{40}$/;
+function sha(value) {
+  return typeof value === "string" && SHA.test(value) ? value : null;
+}
+function pageEntries(pages) {
+  if (!Array.isArray(pages) || pages.length === 0) return null;
+  const entries = [];
+  for (const page of pages) {
+    const value = record(page).value;
+    if (!Array.isArray(value)) return null;
+    for (const entry of value) entries.push(record(entry));
+  }
+  return record(pages[pages.length - 1]).nextLink ? null : entries;
+}
+
+// state/readers/chaos.ts
+var TERMINAL = /* @__PURE__ */ new Set(["canceled", "cancelled", "succeeded", "failed", "completed"]);
+function isTerminal(status) {
+  return TERMINAL.has(status.toLowerCase());
+}
+function planActions(json) {
+  if (typeof json !== "string") return null;
+  try {
+    const actions = record(record(JSON.parse(json)).actions);
+    return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+function targetId(target) {
+  const source = record(target);
+  return text(source.parent) ?? text(record(source.metadata).memberOfResourceId) ?? text(source.fullyQualifiedIdentifier) ?? text(source.id);
+}
+function normalisePlan(json) {
+  const actions = planActions(json);
+  if (!actions) return null;
+  const plan = [];
+  for (const action of actions) {
+    if (action.skip === true) continue;
+    const properties = record(action.properties);
+    const actionId = text(action.id);
+    const faultUrn = text(properties.faultUrn);
+    if (actionId === null || faultUrn === null) return null;
+    const seconds = durationSeconds(record(action.stopCondition).duration);
+    const targets = list(properties.targetResources).map(targetId);
+    if (targets.some((target) => target === null)) return null;
+    plan.push({
+      actionId,
+      faultUrn,
+      parameters: record(properties.faultParameters),
+      duration: seconds === null ? null : `PT${seconds}S`,
+      targets: targets.map((target) => foldArmId(target ?? "")).sort()
+    });
+  }
+  return plan;
+}
+function planOf(json) {
+  const plan = normalisePlan(json);
+  return { plan, planDigest: plan ? digestOf(plan) : null };
+}
+var readWorkspaceList = (raw) => {
+  const entries = pageEntries(record(raw).pages);
+  if (!entries) return unread("the list of workspaces was not complete");
+  const value = [];
+  for (const entry of entries) {
+    const identity = record(entry.identity);
+    const assigned = record(identity.userAssignedIdentities);
+    const properties = record(entry.properties);
+    const firstAssigned = record(Object.values(assigned)[0]);
+    value.push({
+      id: text(entry.id) ?? "",
+      name: text(entry.name) ?? "",
+      location: text(entry.location) ?? "",
+      provisioningState: text(properties.provisioningState),
+      principalId: text(identity.principalId) ?? text(firstAssigned.principalId),
+      identities: Object.keys(assigned),
+      scopes: list(properties.scopes).filter((scope) => typeof scope === "string")
+    });
+  }
+  return { value, caveat: null };
+};
+var readScenarioList = (raw) => {
+  const entries = pageEntries(record(raw).pages);
+  if (!entries) return unread("the list of scenarios was not complete");
+  const value = entries.map((entry) => ({
+    name: text(entry.name) ?? "",
+    actions: list(record(entry.properties).actions).map((action) => ({
+      name: text(record(action).name) ?? "",
+      actionId: text(record(action).actionId) ?? ""
+    }))
+  }));
+  return { value, caveat: null };
+};
+var readConfiguration = (raw) => {
+  const source = record(raw);
+  const properties = record(source.properties);
+  const name = text(source.name);
+  if (name === null) return unread("the configuration was not found");
+  const parameters = {};
+  for (const entry of list(properties.parameters)) {
+    const key = text(record(entry).key);
+    const { value } = record(entry);
+    if (key !== null) parameters[key] = typeof value === "string" ? value : JSON.stringify(value ?? null);
+  }
+  return { value: { id: text(source.id), name, scenarioId: text(properties.scenarioId), parameters }, caveat: null };
+};
+var readValidation = (raw) => {
+  const properties = record(record(raw).properties);
+  const status = text(properties.status) ?? text(properties.state);
+  if (status === null) return unread("no validation was found");
+  const problems = list(properties.errors).map((entry) => {
+    const error = record(entry);
+    return text(error.errorMessage) ?? text(error.message) ?? text(error.errorCode) ?? "unnamed problem";
+  });
+  const endedAt = parseTime(properties.endTime ?? properties.completedAt);
+  const value = { status, endedAt, ...planOf(properties.executionPlanJson), problems };
+  return { value, caveat: null, ...endedAt ? { observedAt: endedAt } : {} };
+};
+function runActions(properties) {
+  const planned = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [text(action.id), action]));
+  return list(properties.scenarioRunSummary).map((entry) => {
+    const action = record(entry);
+    const actionId = text(action.actionUrn) ?? text(action.actionName) ?? "";
+    const state = text(action.state) ?? text(action.status) ?? "Unknown";
+    return {
+      actionId,
+      faultUrn: text(record(planned.get(actionId)?.properties).faultUrn),
+      state: state === "Completed" ? "Succeeded" : state,
+      startedAt: parseTime(action.startedAt),
+      completedAt: parseTime(action.completedAt),
+      targets: list(action.resources).flatMap((resource) => {
+        const id = targetId(resource);
+        return id === null ? [] : [foldArmId(id)];
+      })
+    };
+  });
+}
+var readScenarioRun = (raw) => {
+  const source = record(raw);
+  const properties = record(source.properties);
+  const runId = text(source.name);
+  const status = text(properties.status) ?? text(properties.state);
+  if (runId === null || status === null) return unread("the run was not readable");
+  const endedAt = parseTime(properties.endTime ?? properties.completedAt);
+  const value = {
+    runId,
+    status,
+    terminal: isTerminal(status),
+    startedAt: parseTime(properties.startTime ?? properties.startedAt),
+    endedAt,
+    actions: runActions(properties),
+    resources: list(properties.resources).flatMap((resource) => {
+      const id = text(record(resource).id);
+      return id === null ? [] : [foldArmId(id)];
+    }),
+    ...planOf(properties.scenarioRunJson)
+  };
+  return { value, caveat: null, ...endedAt ? { observedAt: endedAt } : {} };
+};
+var readScenarioRunList = (raw) => {
+  const value = [];
+  for (const scenario of list(record(raw).scenarios)) {
+    const entries = pageEntries(record(scenario).pages);
+    if (!entries) return unread("the list of runs was not complete");
+    for (const entry of entries) {
+      const properties = record(entry.properties);
+      const status = text(properties.status) ?? text(properties.state) ?? "Unknown";
+      value.push({
+        runId: text(entry.name) ?? "",
+        scenarioName: text(properties.scenarioName) ?? text(record(scenario).name) ?? "",
+        configurationName: text(properties.scenarioConfigurationName),
+        status,
+        terminal: isTerminal(status),
+        startedAt: parseTime(properties.startTime ?? properties.startedAt)
+      });
+    }
+  }
+  return { value, caveat: null };
+};
+var readTarget = (raw) => {
+  const source = record(raw);
+  const id = text(source.id);
+  const entries = pageEntries(source.pages);
+  if (id === null || !entries) return unread("the resource group was not readable");
+  const exists = entries.some((entry) => foldArmId(text(entry.id) ?? "") === foldArmId(id));
+  return { value: { exists, id }, caveat: null };
+};
+
+// state/readers/github.ts
+var readPullRequest = (raw) => {
+  const pull = record(raw);
+  const head = record(pull.head);
+  const id = number(pull.number);
+  const headSha = sha(head.sha);
+  if (id === null || headSha === null) return unread("the pull request was not readable");
+  const user = record(pull.user);
+  const value = {
+    number: id,
+    state: text(pull.state) ?? "unknown",
+    headRef: text(head.ref) ?? "",
+    headSha,
+    headRepositoryId: number(record(head.repo).id),
+    baseRef: text(record(pull.base).ref) ?? "",
+    author: { login: text(user.login) ?? "", type: text(user.type) ?? "" },
+    draft: pull.draft === true,
+    url: text(pull.html_url) ?? ""
+  };
+  return { value, caveat: null };
+};
+var readMerge = (raw) => {
+  const source = record(raw);
+  const pull = record(source.pull);
+  const id = number(pull.number);
+  if (id === null) return unread("the pull request was not readable");
+  const merged = pull.merged === true;
+  const value = {
+    number: id,
+    merged,
+    mergeCommit: merged ? sha(pull.merge_commit_sha) : null,
+    state: text(pull.state) ?? "unknown",
+    base: text(record(pull.base).ref) ?? "",
+    defaultBranch: text(source.defaultBranch) ?? "",
+    closedAt: parseTime(pull.closed_at)
+  };
+  return { value, caveat: null };
+};
+function payloadOf(value) {
+  if (typeof value !== "string") return value ?? null;
+  try {
+    return JSON.parse(value);
+  } catch (error) {
+    if (error instanceof SyntaxError) return value;
+    throw error;
+  }
+}
+var readDeploymentList = (raw) => {
+  const value = [];
+  for (const entry of list(record(raw).deployments)) {
+    const deployment = record(entry);
+    const id = number(deployment.id);
+    const commit = sha(deployment.sha);
+    if (id === null || commit === null) return unread("a deployment was not readable");
+    const statuses = list(deployment.statuses).map(record);
+    const newest = statuses.reduce(
+      (best, status) => best === null || (number(status.id) ?? 0) > (number(best.id) ?? 0) ? status : best,
+      null
+    );
+    value.push({
+      id,
+      sha: commit,
+      environment: text(newest?.environment) ?? text(deployment.environment) ?? "",
+      task: text(deployment.task),
+      payload: payloadOf(deployment.payload),
+      creator: text(record(deployment.creator).login),
+      state: text(newest?.state),
+      statusAt: parseTime(newest?.created_at)
+    });
+  }
+  value.sort((a, b) => b.id - a.id);
+  return { value, caveat: null };
+};
+var readBuild = (raw) => {
+  const value = [];
+  for (const entry of list(record(raw).runs)) {
+    const run = record(entry);
+    const id = number(run.id);
+    const headSha = sha(run.head_sha);
+    if (id === null || headSha === null) return unread("a workflow run was not readable");
+    value.push({
+      id,
+      // REST appends `@ref` to the path of a workflow.
+      path: (text(run.path) ?? "").replace(/@.*$/, ""),
+      headSha,
+      event: text(run.event) ?? "",
+      status: text(run.status) ?? "unknown",
+      conclusion: text(run.conclusion),
+      attempt: number(run.run_attempt) ?? 1,
+      headRepositoryId: number(record(run.head_repository).id)
+    });
+  }
+  value.sort((a, b) => b.id - a.id || b.attempt - a.attempt);
+  return { value, caveat: null };
+};
+var readArtifact = (raw) => {
+  const value = [];
+  for (const entry of list(record(raw).artifacts)) {
+    const artifact = record(entry);
+    const id = number(artifact.id);
+    if (id === null) return unread("an artifact was not readable");
+    const digest = /^sha256:([0-9a-f]{64})$/.exec(text(artifact.digest) ?? "");
+    const run = record(artifact.workflow_run);
+    value.push({
+      id,
+      name: text(artifact.name) ?? "",
+      // What GitHub reports is the digest of the zip, not of a file inside.
+      digest: digest?.[1] ? { kind: "zip", sha256: digest[1] } : null,
+      runId: number(run.id),
+      headSha: sha(run.head_sha)
+    });
+  }
+  return { value, caveat: null };
+};
+var readContainment = (raw) => {
+  const source = record(raw);
+  const base = sha(source.base);
+  const head = sha(source.head);
+  const status = text(record(source.compare).status) ?? text(source.status);
+  if (base === null || head === null || status === null) return unread("the comparison was not readable");
+  return { value: { base, head, status }, caveat: null };
+};
+var readBlobs = (raw) => {
+  const source = record(raw);
+  const value = list(source.files).map((entry) => {
+    const file = record(entry);
+    return { path: text(file.path) ?? "", atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };
+  });
+  if (value.length === 0 || value.some((file) => file.path === "")) return unread("no file was compared");
+  return { value, caveat: null };
+};
+var readPermission = (raw) => {
+  const source = record(raw);
+  const login = text(record(source.user).login) ?? text(source.login);
+  const permission = text(source.permission);
+  if (login === null || permission === null) return unread("the permission was not readable");
+  const value = { login, permission, role: text(source.role_name) ?? permission };
+  return { value, caveat: null };
+};
+var readWorkflow = (raw) => {
+  const source = record(raw);
+  const path = text(source.path);
+  if (path === null) return unread("the workflow file was not readable");
+  const blob = sha(record(source.entry).sha);
+  return { value: { path, exists: blob !== null, sha: blob }, caveat: null };
+};
+var readWorkflowRun = (raw) => {
+  const run = record(raw);
+  const id = number(run.id);
+  const status = text(run.status);
+  if (id === null || status === null) return unread("the workflow run was not readable");
+  const value = {
+    id,
+    status,
+    conclusion: text(run.conclusion),
+    attempt: number(run.run_attempt) ?? 1
+  };
+  return { value, caveat: null };
+};
+
+// state/readers/samples.ts
+function seriesOf(raw) {
+  const source = record(raw);
+  const everySeconds = durationSeconds(source.every);
+  const samples = [];
+  for (const entry of list(source.samples)) {
+    const sample = record(entry);
+    const at = parseTime(sample.at);
+    if (at !== null) samples.push({ at, ok: sample.ok === true, value: number(sample.value) });
+  }
+  samples.sort((a, b) => timeMs(a.at) - timeMs(b.at));
+  const startedAt = parseTime(source.startedAt) ?? samples[0]?.at ?? null;
+  return everySeconds === null || startedAt === null ? null : { startedAt, everySeconds, samples };
+}
+function plannedIn(series, window) {
+  const every = series.everySeconds * 1e3;
+  const start = timeMs(series.startedAt);
+  const first = Math.max(0, Math.ceil((timeMs(window.from) - start) / every - 1e-9));
+  const end = Math.ceil((timeMs(window.to) - start) / every - 1e-9);
+  return Math.max(0, end - first);
+}
+function increase(series, window) {
+  const known = series.samples.filter((sample) => sample.value !== null && timeMs(sample.at) <= timeMs(window.to));
+  const from = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from)).at(-1);
+  const inside = known.filter((sample) => timeMs(sample.at) > timeMs(window.from));
+  const chain = from ? [from, ...inside] : inside;
+  const first = chain[0]?.value;
+  const last = chain.at(-1)?.value;
+  if (chain.length < 2 || first == null || last == null) return unread("fewer than two samples of the counter");
+  for (let index = 1; index < chain.length; index += 1) {
+    if ((chain[index]?.value ?? 0) < (chain[index - 1]?.value ?? 0)) return unread("the counter was reset");
+  }
+  return { value: last - first, caveat: null };
+}
+function aggregate(values, how) {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  switch (how) {
+    case "last":
+      return values.at(-1) ?? null;
+    case "min":
+      return sorted[0] ?? null;
+    case "max":
+      return sorted.at(-1) ?? null;
+    case "mean":
+      return values.reduce((sum, value) => sum + value, 0) / values.length;
+    case "p95":
+      return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? null;
+    default:
+      return null;
+  }
+}
+function measure(series, predicate, window) {
+  const planned = plannedIn(series, window);
+  if (planned === 0) return unread("no sample was planned in the window");
+  const inside = series.samples.filter((sample) => inWindow(sample.at, window));
+  const minimum = (predicate.minCoverage ?? 0.8) * planned;
+  const how = aggregateOf(predicate);
+  const usable = how === "share" ? inside : inside.filter((sample) => sample.value !== null);
+  if (usable.length < minimum) return unread(`too few samples: ${usable.length} of ${planned} planned`);
+  if (how === "increase") return increase(series, window);
+  if (how === "share") return { value: inside.filter((sample) => sample.ok).length / planned, caveat: null };
+  const value = aggregate(
+    usable.map((sample) => sample.value ?? Number.NaN),
+    how
+  );
+  return value === null ? unread("no numeric sample in the window") : { value, caveat: null };
+}
+function prepare(raw, context) {
+  if (!context.predicate) return "read without its predicate";
+  if (!context.window || windowSeconds(context.window) <= 0) return "read without a window";
+  const series = seriesOf(raw);
+  if (!series) return "the sample series has no schedule";
+  return { series, predicate: context.predicate, window: context.window };
+}
+var readPredicate = (raw, context) => {
+  const ready = prepare(raw, context);
+  if (typeof ready === "string") return unread(ready);
+  const reading = measure(ready.series, ready.predicate, ready.window);
+  const last = ready.series.samples.filter((sample) => inWindow(sample.at, ready.window)).at(-1);
+  return { ...reading, unit: ready.predicate.unit, ...last ? { observedAt: last.at } : {} };
+};
+var readWorkSlices = (raw, context) => {
+  const ready = prepare(raw, context);
+  if (typeof ready === "string") return unread(ready);
+  const count = context.slices ?? number(record(raw).slices) ?? 4;
+  const seconds = windowSeconds(ready.window) / count;
+  const values = [];
+  for (let index = 0; index < count; index += 1) {
+    const window = {
+      from: addSeconds(ready.window.from, index * seconds),
+      to: index === count - 1 ? ready.window.to : addSeconds(ready.window.from, (index + 1) * seconds)
+    };
+    const reading = measure(ready.series, ready.predicate, window);
+    if (typeof reading.value !== "number") return unread(`slice ${index + 1} of ${count}: ${reading.caveat}`);
+    values.push(reading.value);
+  }
+  return { value: values, unit: ready.predicate.unit, caveat: null, observedAt: ready.window.to };
+};
+var readHaltWatch = (raw, context) => {
+  const { predicate } = context;
+  if (!predicate) return unread("read without its predicate");
+  const series = seriesOf(raw);
+  if (!series) return unread("the sample series has no schedule");
+  const how = aggregateOf(predicate);
+  let tripped = null;
+  let nulls = 0;
+  let nullPolls = 0;
+  const inside = series.samples.filter((sample) => !context.window || inWindow(sample.at, context.window));
+  for (const sample of inside) {
+    const set = holds(predicate, how === "share" ? sample.ok ? 1 : 0 : sample.value);
+    nulls = set === null ? nulls + 1 : 0;
+    if (set === null) nullPolls += 1;
+    if (tripped === null && (set === true || nulls >= 2)) tripped = sample.at;
+  }
+  const value = { tripped: tripped !== null, at: tripped, nullPolls, readings: inside.length };
+  const last = inside.at(-1);
+  return { value, caveat: inside.length === 0 ? "no reading" : null, ...last ? { observedAt: last.at } : {} };
+};
+
+// state/readers/serving.ts
+function identities(raw, context) {
+  const source = record(raw);
+  const settings = record(source.settings);
+  const at = (body, pointer) => typeof pointer === "string" ? getPointer(body, pointer) : void 0;
+  const found = [];
+  for (const entry of list(source.samples)) {
+    const sample = record(entry);
+    const time = parseTime(sample.at);
+    if (time === null || context.window && !inWindow(time, context.window)) continue;
+    const { body } = sample;
+    const answered = number(sample.status) === 200 && body !== null && typeof body === "object";
+    const revision = answered ? text(at(body, settings.revisionPointer)) : null;
+    const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
+    const commit = answered ? sha(at(body, settings.commitPointer)) : null;
+    const healthy = answered && (typeof settings.healthyPointer !== "string" || at(body, settings.healthyPointer) === true);
+    const key = revision === null ? null : [revision, digest ? formatDigest(digest) : "", commit ?? ""].join("\n");
+    found.push({ at: time, key, revision, digest, commit, healthy });
+  }
+  return found;
+}
+var readServing = (raw, context) => {
+  const samples = identities(raw, context);
+  const last = samples.at(-1);
+  const first = samples[0];
+  if (!last || !first) return unread("no sample of the serving revision");
+  if (last.key === null || last.revision === null)
+    return { ...unread("the service reports no revision"), observedAt: last.at };
+  let consecutive = 0;
+  for (const sample of [...samples].reverse()) {
+    if (sample.key !== last.key || !sample.healthy) break;
+    consecutive += 1;
+  }
+  const value = {
+    revision: last.revision,
+    digest: last.digest,
+    commit: last.commit,
+    healthy: last.healthy,
+    consecutive,
+    share: samples.filter((sample) => sample.key === last.key).length / samples.length,
+    firstAt: first.at,
+    lastAt: last.at
+  };
+  return { value, caveat: null, observedAt: last.at };
+};
+var readServingWatch = (raw, context) => {
+  const samples = identities(raw, context);
+  const last = samples.at(-1);
+  if (!last) return unread("no sample of the serving revision");
+  const revisions = [];
+  for (const sample of samples) {
+    if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
+  }
+  const value = {
+    revisions,
+    unreadable: samples.filter((sample) => sample.revision === null).length,
+    final: last.revision,
+    samples: samples.length
+  };
+  return { value, caveat: null, observedAt: last.at };
+};
+
+// state/readers/index.ts
+var READERS = {
+  serving: readServing,
+  "serving-watch": readServingWatch,
+  "halt-watch": readHaltWatch,
+  predicate: readPredicate,
+  "work-slices": readWorkSlices,
+  "workspace-list": readWorkspaceList,
+  "scenario-list": readScenarioList,
+  "scenario-configuration": readConfiguration,
+  validation: readValidation,
+  "scenario-run": readScenarioRun,
+  "scenario-run-list": readScenarioRunList,
+  target: readTarget,
+  permission: readPermission,
+  workflow: readWorkflow,
+  "workflow-run": readWorkflowRun,
+  "pull-request": readPullRequest,
+  merge: readMerge,
+  containment: readContainment,
+  blobs: readBlobs,
+  build: readBuild,
+  artifact: readArtifact,
+  "deployment-list": readDeploymentList
+};
+function readValue(kind, raw, context = {}) {
+  const reading = READERS[kind](raw, context);
+  return reading.value === null && reading.caveat === null ? { ...reading, caveat: "not measured" } : reading;
+}
+
+// state/receipts.ts
+function receiptId(receipt) {
+  return `r-${digestOf(receipt).slice(0, 16)}`;
+}
+function makeReceipt(draft, payload) {
+  const raw = redact(payload);
+  const { predicate, window, slices } = draft;
+  const reading = readValue(draft.kind, raw, {
+    ...predicate ? { predicate } : {},
+    ...window ? { window } : {},
+    ...slices !== void 0 ? { slices } : {}
+  });
+  const body = {
+    kind: draft.kind,
+    subject: draft.subject,
+    ...draft.experiment !== void 0 ? { experiment: draft.experiment } : {},
+    ...draft.mode !== void 0 ? { mode: draft.mode } : {},
+    ...predicate ? { predicateDigest: predicateDigest(predicate) } : {},
+    ...window ? { window } : {},
+    source: draft.source,
+    observedAt: reading.observedAt ?? draft.observedAt,
+    collectedAt: draft.collectedAt,
+    value: reading.value,
+    ...reading.unit !== void 0 ? { unit: reading.unit } : {},
+    caveat: reading.caveat,
+    rawDigest: sha256Hex(canonicalize(raw))
+  };
+  return { receipt: { id: receiptId(body), ...body }, raw };
+}
+
+// action/evidence.ts
+function createEvidence(clock, binding = {}) {
+  const receipts = /* @__PURE__ */ new Map();
+  const raws = {};
+  return {
+    add(draft) {
+      const now = nowText(clock);
+      const { raw: payload, ...rest } = draft;
+      const { receipt, raw } = makeReceipt({ ...rest, ...binding, observedAt: now, collectedAt: now }, payload);
+      receipts.set(receipt.id, receipt);
+      raws[receipt.rawDigest] = raw;
+      return receipt;
+    },
+    receipts: () => [...receipts.values()],
+    raws: () => ({ ...raws })
+  };
+}
+function sampleSource(predicate) {
+  const { source } = predicate;
+  if (source.type === "http") {
+    return { system: "http", request: redactText(`${source.method ?? "GET"} ${source.url}`), apiVersion: null };
+  }
+  const request = source.type === "command" ? source.run : predicate.id;
+  return { system: "command", request, apiVersion: null };
+}
+function addPredicate(evidence, series, kind, window, slices) {
+  const { predicate } = series;
+  return evidence.add({
+    kind,
+    subject: predicate.id,
+    predicate,
+    window,
+    ...slices === void 0 ? {} : { slices },
+    raw: series,
+    source: sampleSource(predicate)
+  });
+}
+function askedWindow(series) {
+  const every = durationSeconds(series.every) ?? 1;
+  return { from: series.startedAt, to: addSeconds(series.startedAt, every * Math.max(1, series.samples.length)) };
+}
+function addServing(evidence, series, kind = "serving", window) {
+  return evidence.add({
+    kind,
+    subject: redactText(series.url),
+    ...window ? { window } : {},
+    raw: series,
+    source: { system: "http", request: redactText(`GET ${series.url}`), apiVersion: null }
+  });
+}
+
+// action/phases/work.ts
+var LeaseLost = class extends WorkerError {
+  constructor(during) {
+    super(
+      `Another worker has the lease of this run (noticed while ${during})`,
+      "Nothing to do here; the other worker goes on."
+    );
+    this.name = "LeaseLost";
+  }
+};
+function details(text2) {
+  return text2 === "" ? "nothing to say" : text2.slice(0, 8e3);
+}
+function stateOf(work) {
+  const { state } = work.brief;
+  if (!state) throw new WorkerError("The brief holds no run", "This phase belongs to a run; update the App.");
+  return state;
+}
+function agentFailed(evidence, error) {
+  return {
+    report: { outcome: "failed", details: details(`${error.message} ${error.hint}`) },
+    proposal: null,
+    patches: {},
+    evidence,
+    summary: [`The agent failed: ${error.message}`]
+  };
+}
+function proposalOf(work) {
+  const { proposed, brief } = work;
+  if (proposed.kind === "proposal") return { proposal: proposed.proposal, patches: proposed.patches, error: null };
+  if (proposed.kind === "failed") return { proposal: null, patches: {}, error: proposed.error };
+  if (!brief.agent) return { proposal: null, patches: {}, error: null };
+  return {
+    proposal: null,
+    patches: {},
+    error: {
+      code: "agent-failed",
+      message: "The propose job left no proposal.",
+      hint: "Look at the propose job of this workflow run; it must upload chaos-loop-proposal even when it fails."
+    }
+  };
+}
+
+export {
+  timeMs,
+  readValue,
+  createEvidence,
+  addPredicate,
+  askedWindow,
+  addServing,
+  LeaseLost,
+  details,
+  stateOf,
+  agentFailed,
+  proposalOf
+};

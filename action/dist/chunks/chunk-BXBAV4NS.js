@@ -1,0 +1,19 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+
+// action/runtime.ts
+var WorkerError = class extends Error {
+  hint;
+  constructor(message, hint) {
+    super(message);
+    this.name = "WorkerError";
+    this.hint = hint;
+  }
+};
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+export {
+  WorkerError,
+  messageOf
+};

@@ -1,0 +1,29 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  startServing
+} from "./chunk-G5UBCAAP.js";
+import {
+  readValue
+} from "./chunk-BTLDSCPV.js";
+
+// action/phases/serving.ts
+async function sampleServing(work, until = () => true, rounds = 1) {
+  const { clock } = work.runtime;
+  const { serving, allowHosts } = work.settings;
+  const startedAt = clock.now();
+  const sampling = startServing(clock, serving, allowHosts, work.exchange, startedAt);
+  try {
+    for (let count = serving.samples; ; count += 1) {
+      await sampling.settled(startedAt + (count - 1) * serving.every * 1e3 + 1);
+      const series = sampling.series(serving.samples);
+      const value = readValue("serving", series).value;
+      if (until(value) || count >= rounds * serving.samples || work.runtime.stopping.aborted) return { series, value };
+    }
+  } finally {
+    sampling.stop();
+  }
+}
+
+export {
+  sampleServing
+};

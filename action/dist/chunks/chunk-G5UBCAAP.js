@@ -1,0 +1,66 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  startSchedule
+} from "./chunk-OEGTZTHJ.js";
+import {
+  getPointer
+} from "./chunk-XRLHXN7F.js";
+
+// action/telemetry/serving.ts
+function pick(body, pointers) {
+  const picked = {};
+  for (const pointer of pointers) {
+    if (!pointer) continue;
+    const value = getPointer(body, pointer);
+    if (value === void 0 || value !== null && typeof value === "object") continue;
+    const keys = pointer.split("/").slice(1).map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+    let place = picked;
+    keys.forEach((key, index) => {
+      if (index === keys.length - 1) place[key] = value;
+      else {
+        const next = Object.hasOwn(place, key) ? place[key] : void 0;
+        const branch = next !== null && typeof next === "object" ? next : {};
+        place[key] = branch;
+        place = branch;
+      }
+    });
+  }
+  return picked;
+}
+function bodyOf(text) {
+  if (text === null) return { parsed: null, error: null };
+  try {
+    return { parsed: JSON.parse(text), error: null };
+  } catch {
+    return { parsed: null, error: "the answer is no JSON" };
+  }
+}
+function startServing(clock, settings, allowHosts, exchange, startedAt) {
+  const { url, revisionPointer, digestPointer, commitPointer, healthyPointer } = settings;
+  const schedule = startSchedule(clock, {
+    startedAt,
+    everyMs: settings.every * 1e3,
+    timeoutMs: settings.timeout * 1e3,
+    async take() {
+      const answer = await exchange({ url, method: "GET", timeoutMs: settings.timeout * 1e3, allowHosts });
+      const { parsed, error } = bodyOf(answer.body);
+      const body = parsed === null ? null : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer]);
+      return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };
+    }
+  });
+  const seriesOf = (entries) => ({
+    url,
+    settings,
+    samples: entries.map(({ at, value }) => ({ at: new Date(at).toISOString(), ...value }))
+  });
+  return {
+    series: (count) => seriesOf(count === void 0 ? schedule.entries() : schedule.entries().slice(-count)),
+    between: (from, to) => seriesOf(schedule.entries().filter(({ at }) => at >= from && at < to)),
+    settled: (before) => schedule.settled(before),
+    stop: () => schedule.stop()
+  };
+}
+
+export {
+  startServing
+};

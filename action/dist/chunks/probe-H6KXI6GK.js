@@ -1,0 +1,72 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  sampleServing
+} from "./chunk-CD2DEEV6.js";
+import "./chunk-G5UBCAAP.js";
+import "./chunk-OEGTZTHJ.js";
+import {
+  addServing,
+  createEvidence,
+  details,
+  stateOf
+} from "./chunk-BTLDSCPV.js";
+import "./chunk-AMMTCMBO.js";
+import "./chunk-XXXDBM7B.js";
+import {
+  sameDigest
+} from "./chunk-XRLHXN7F.js";
+import {
+  foldArmId,
+  parseArmId
+} from "./chunk-XTGI2BFS.js";
+import "./chunk-BXBAV4NS.js";
+import "./chunk-HANBNIMK.js";
+
+// action/phases/probe.ts
+var ROUNDS = 10;
+function awaited(work) {
+  const candidate = stateOf(work).gate?.candidate;
+  const { samples } = work.settings.serving;
+  return (value) => {
+    if (value === null || !value.healthy || value.consecutive < samples) return false;
+    if (!candidate) return true;
+    return candidate.digest ? sameDigest(value.digest, candidate.digest) : value.commit === candidate.commit;
+  };
+}
+async function targets(work, evidence) {
+  const state = stateOf(work);
+  const frozen = state.experiment ? [...state.experiment.fault.targetResources, ...state.experiment.hypothesis.faultProof.targets] : [];
+  const ids = new Map([...frozen, ...state.targets].map((id) => [foldArmId(id), id]));
+  const groups = /* @__PURE__ */ new Map();
+  const missing = [];
+  for (const id of ids.values()) {
+    const parts = parseArmId(id);
+    const group = `${parts?.subscriptionId}/${parts?.resourceGroup}`.toLowerCase();
+    const listed = groups.get(group) ?? work.provider.target(id);
+    groups.set(group, listed);
+    const { raw, source } = await listed;
+    const receipt = evidence.add({ kind: "target", subject: id, raw: { ...raw, id }, source });
+    if (receipt.value?.exists !== true) missing.push(id);
+  }
+  return missing;
+}
+async function probe(work) {
+  const evidence = createEvidence(work.runtime.clock);
+  const { series, value } = await sampleServing(work, awaited(work), ROUNDS);
+  addServing(evidence, series);
+  const missing = await targets(work, evidence);
+  const lines = [
+    value ? `Revision ${value.revision} serves: ${value.consecutive} healthy sample(s) in a row.` : "The serving revision could not be read.",
+    missing.length > 0 ? `Not found: ${missing.join(", ")}.` : "Every target exists."
+  ];
+  return {
+    report: { outcome: "done", details: details(lines.join(" ")) },
+    proposal: null,
+    patches: {},
+    evidence,
+    summary: lines
+  };
+}
+export {
+  probe
+};

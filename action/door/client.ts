@@ -1,0 +1,134 @@
+/**
+ * The worker's side of the App's door (docs/architecture.md, "Worker → App"): each request carries its own OIDC token whose
+ * audience is the digest of the raw body (R20.2), and is repeated under the same command id until the job's end (R14.6).
+ */
+import type { Answer, PollAnswer, PollRequest, Submission } from '../../schemas/generated/types.js';
+import { validateAnswer, validatePoll } from '../../schemas/generated/validators.js';
+import { sha256Hex } from '../../state/digest.js';
+import type { Clock } from '../clock.js';
+import { type Log, messageOf, WorkerError } from '../runtime.js';
+
+export interface Door {
+  /**
+   * The App's answer; `ok: false` is final and is not retried. Throws WorkerError when the App could not be reached until
+   * the deadline: nothing is known then about whether the command was accepted.
+   */
+  send(submission: Submission, options?: { deadline?: number }): Promise<Answer>;
+  /** One heartbeat (R8.6). Null when the App gave no answer in time. A refused lease is `leaseHeld: false`. */
+  poll(request: PollRequest, timeoutMs: number): Promise<PollAnswer | null>;
+}
+
+export interface DoorOptions {
+  /** `app.url` of the default branch's configuration. */
+  appUrl: string;
+  fetch: typeof globalThis.fetch;
+  idToken(audience: string): Promise<string>;
+  clock: Clock;
+  random(): number;
+  log: Log;
+  /** Milliseconds since the epoch: when the job ends, and retrying with it. */
+  deadline: number;
+}
+
+const FIRST_DELAY = 1_000;
+const LONGEST_DELAY = 30_000;
+const REQUEST_TIMEOUT = 60_000;
+
+/** The audience that binds a token to one body. */
+export function audienceOf(body: string): string {
+  return `chaos-loop:${sha256Hex(body)}`;
+}
+
+interface Response {
+  status: number;
+  body: unknown;
+}
+
+export function createDoor(options: DoorOptions): Door {
+  const { clock, log } = options;
+  const base = options.appUrl.replace(/\/+$/, '');
+
+  async function post(path: string, body: string, timeoutMs: number): Promise<Response> {
+    const token = await options.idToken(audienceOf(body));
+    const response = await options.fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body,
+      // A redirect could carry the token to another host.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    let parsed: unknown = null;
+    try {
+      parsed = JSON.parse(text);
+    } catch {
+      // Something between us and the App answered; judged by its status below.
+    }
+    return { status: response.status, body: parsed };
+  }
+
+  async function send(submission: Submission, limits: { deadline?: number } = {}): Promise<Answer> {
+    const body = JSON.stringify(submission);
+    const deadline = limits.deadline ?? options.deadline;
+    let delay = FIRST_DELAY;
+    for (;;) {
+      let problem: string;
+      try {
+        const left = deadline - clock.now();
+        const response = await post('/api/submissions', body, Math.max(1_000, Math.min(REQUEST_TIMEOUT, left)));
+        if (response.status < 500 && response.status !== 429) {
+          if (validateAnswer(response.body)) return response.body;
+          throw new WorkerError(
+            `The App at ${base} answered ${response.status} with something that is no answer of Chaos Loop`,
+            'Check app.url in .github/chaos-loop.yml on the default branch.',
+          );
+        }
+        problem = `HTTP ${response.status}`;
+      } catch (error) {
+        if (error instanceof WorkerError) throw error;
+        problem = causeOf(error);
+      }
+      const wait = delay * (0.5 + options.random() / 2);
+      if (clock.now() + wait >= deadline) {
+        throw new WorkerError(
+          `The App at ${base} could not be reached for ${submission.type} ${submission.commandId}: ${problem}`,
+          'Check that the App runs; the run goes on by itself when it is back.',
+        );
+      }
+      log.info(`${submission.type} is sent again in ${Math.round(wait / 1000)} s: ${problem}`);
+      await clock.sleep(wait);
+      delay = Math.min(LONGEST_DELAY, delay * 2);
+    }
+  }
+
+  async function poll(request: PollRequest, timeoutMs: number): Promise<PollAnswer | null> {
+    try {
+      const { body } = await post('/api/poll', JSON.stringify(request), timeoutMs);
+      if (validatePoll(body) && body.type === 'poll-answer') return body;
+      if (validateAnswer(body) && !body.ok && (body.error.code === 'lease-lost' || body.error.code === 'not-found')) {
+        return {
+          schemaVersion: 'chaos-loop/poll/v1',
+          type: 'poll-answer',
+          halt: false,
+          ending: null,
+          leaseHeld: false,
+          revision: 0,
+        };
+      }
+      log.info(`The App gave no answer to a poll that could be used: ${JSON.stringify(body)?.slice(0, 300)}`);
+      return null;
+    } catch (error) {
+      log.info(`The App could not be polled: ${causeOf(error)}`);
+      return null;
+    }
+  }
+
+  return { send, poll };
+}
+
+/** fetch hides the reason in `cause`. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause === undefined ? messageOf(error) : `${messageOf(error)}: ${messageOf(cause)}`;
+}

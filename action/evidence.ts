@@ -1,0 +1,93 @@
+/** Collects receipts with the raw payloads behind them; only collectors make receipts (R4.1). */
+import type { Mode, Predicate, Receipt, ReceiptKind, Window } from '../schemas/generated/types.js';
+import { durationSeconds } from '../state/duration.js';
+import { makeReceipt } from '../state/receipts.js';
+import { redactText } from '../state/redact.js';
+import { addSeconds } from '../state/time.js';
+import { type Clock, nowText } from './clock.js';
+import type { Observation } from './providers/port.js';
+import type { SampleSeries } from './telemetry/port.js';
+import type { ServingSeries } from './telemetry/serving.js';
+
+export interface EvidenceDraft extends Observation {
+  kind: ReceiptKind;
+  subject: string;
+  predicate?: Predicate;
+  window?: Window;
+  slices?: number;
+}
+
+export interface EvidenceBag {
+  /** Reads the payload and keeps both; the same observation twice is one receipt. */
+  add(draft: EvidenceDraft): Receipt;
+  receipts(): Receipt[];
+  raws(): Record<string, unknown>;
+}
+
+/** @param binding the experiment and mode that everything in this bag is collected for (R4.2) */
+export function createEvidence(clock: Clock, binding: { experiment?: number; mode?: Mode } = {}): EvidenceBag {
+  const receipts = new Map<string, Receipt>();
+  const raws: Record<string, unknown> = {};
+  return {
+    add(draft) {
+      const now = nowText(clock);
+      const { raw: payload, ...rest } = draft;
+      const { receipt, raw } = makeReceipt({ ...rest, ...binding, observedAt: now, collectedAt: now }, payload);
+      receipts.set(receipt.id, receipt);
+      raws[receipt.rawDigest] = raw;
+      return receipt;
+    },
+    receipts: () => [...receipts.values()],
+    raws: () => ({ ...raws }),
+  };
+}
+
+/** Where a predicate's samples came from. */
+export function sampleSource(predicate: Predicate): Receipt['source'] {
+  const { source } = predicate;
+  if (source.type === 'http') {
+    return { system: 'http', request: redactText(`${source.method ?? 'GET'} ${source.url}`), apiVersion: null };
+  }
+  const request = source.type === 'command' ? source.run : predicate.id;
+  return { system: 'command', request, apiVersion: null };
+}
+
+export function addPredicate(
+  evidence: EvidenceBag,
+  series: SampleSeries,
+  kind: 'predicate' | 'work-slices' | 'halt-watch',
+  window: Window,
+  slices?: number,
+): Receipt {
+  const { predicate } = series;
+  return evidence.add({
+    kind,
+    subject: predicate.id,
+    predicate,
+    window,
+    ...(slices === undefined ? {} : { slices }),
+    raw: series,
+    source: sampleSource(predicate),
+  });
+}
+
+/** The window that a series asked once covers: its samples' slots on the grid. */
+export function askedWindow(series: SampleSeries): Window {
+  const every = durationSeconds(series.every) ?? 1;
+  return { from: series.startedAt, to: addSeconds(series.startedAt, every * Math.max(1, series.samples.length)) };
+}
+
+export function addServing(
+  evidence: EvidenceBag,
+  series: ServingSeries,
+  kind: 'serving' | 'serving-watch' = 'serving',
+  window?: Window,
+): Receipt {
+  return evidence.add({
+    kind,
+    subject: redactText(series.url),
+    ...(window ? { window } : {}),
+    raw: series,
+    source: { system: 'http', request: redactText(`GET ${series.url}`), apiVersion: null },
+  });
+}

@@ -1,0 +1,95 @@
+/** Files of the repository, through GitHub's contents API: what the default branch says, not what a checkout says. */
+import type { Config } from '../../schemas/generated/types.js';
+import { CONFIG_PATH, parseConfig } from '../../state/config.js';
+import { messageOf, type Runtime, WorkerError } from '../runtime.js';
+
+export interface GitHubReader {
+  /** The contents entry of a file on a branch (default: the default branch), or null when there is none. */
+  entry(path: string, ref?: string): Promise<Record<string, unknown> | null>;
+  /** The text of a file, or null when there is none. */
+  text(path: string, ref?: string): Promise<string | null>;
+  /** Any other read. Null: not found, or not allowed to this token. */
+  get(path: string): Promise<unknown>;
+}
+
+const TIMEOUT = 15_000;
+const TRIES = 3;
+
+export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clock'>, token: string): GitHubReader {
+  const api = (runtime.env.GITHUB_API_URL ?? 'https://api.github.com').replace(/\/+$/, '');
+  const repository = runtime.env.GITHUB_REPOSITORY;
+  if (!repository) throw new WorkerError('GITHUB_REPOSITORY is not set', 'Run this action in a GitHub Actions job.');
+
+  async function once(path: string): Promise<{ status: number; body: unknown }> {
+    const response = await runtime.fetch(`${api}/repos/${repository}${path}`, {
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        'user-agent': 'chaos-loop',
+        'x-github-api-version': '2022-11-28',
+      },
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  }
+
+  async function read(path: string): Promise<{ status: number; body: unknown }> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await once(path);
+        if ((answer.status < 500 && answer.status !== 429) || attempt === TRIES) return answer;
+      } catch (error) {
+        if (attempt === TRIES) {
+          throw new WorkerError(`GitHub could not be read (${path}): ${messageOf(error)}`, 'Run the job again.');
+        }
+      }
+      await runtime.clock.sleep(attempt * 1000);
+    }
+  }
+
+  const entry: GitHubReader['entry'] = async (path, ref) => {
+    const encoded = path.split('/').map(encodeURIComponent).join('/');
+    const query = ref === undefined ? '' : `?ref=${encodeURIComponent(ref)}`;
+    const { status, body } = await read(`/contents/${encoded}${query}`);
+    if (status === 404) return null;
+    if (status !== 200 || body === null || typeof body !== 'object' || Array.isArray(body)) {
+      throw new WorkerError(
+        `GitHub answered ${status} for ${path}`,
+        'Give the job `permissions: contents: read` and pass `github-token`.',
+      );
+    }
+    return body as Record<string, unknown>;
+  };
+  return {
+    entry,
+    async text(path, ref) {
+      const found = await entry(path, ref);
+      return typeof found?.content === 'string' ? Buffer.from(found.content, 'base64').toString('utf8') : null;
+    },
+    async get(path) {
+      const { status, body } = await read(path);
+      return status === 200 ? body : null;
+    },
+  };
+}
+
+/** The configuration as the default branch has it now (R20.2). Throws WorkerError with every problem. */
+export async function readConfig(reader: GitHubReader): Promise<Config> {
+  const text = await reader.text(CONFIG_PATH);
+  if (text === null) {
+    throw new WorkerError(`${CONFIG_PATH} is not on the default branch`, 'Add it; docs/configuration.md shows one.');
+  }
+  const { parse } = await import('yaml');
+  let value: unknown;
+  try {
+    value = parse(text);
+  } catch (error) {
+    throw new WorkerError(`${CONFIG_PATH} is no YAML: ${messageOf(error)}`, 'Correct it on the default branch.');
+  }
+  const parsed = parseConfig(value);
+  if (!parsed.ok) {
+    const problems = (parsed.error.problems ?? []).map((problem) => `${problem.path}: ${problem.message}`).join('; ');
+    throw new WorkerError(`${parsed.error.message}: ${problems}`, parsed.error.hint);
+  }
+  return parsed.config;
+}

@@ -1,0 +1,68 @@
+/** The action's entry: inputs, outputs and the real world; everything else is loaded when it is needed. */
+import { randomUUID } from 'node:crypto';
+import * as core from '@actions/core';
+import { systemClock } from './clock.js';
+import { messageOf, type Runtime, WorkerError } from './runtime.js';
+
+const COMMANDS = ['claim', 'propose', 'deliver'] as const;
+
+function makeRuntime(): Runtime {
+  const stopping = new AbortController();
+  // GitHub sends SIGINT, then SIGTERM 7.5 seconds later, when a job is cancelled.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  return {
+    env: process.env,
+    clock: systemClock,
+    log: { info: core.info, notice: core.notice, warning: core.warning, error: core.error },
+    newId: (prefix) => `${prefix}-${randomUUID()}`,
+    random: Math.random,
+    fetch: globalThis.fetch,
+    idToken: (audience) => core.getIDToken(audience),
+    stopping: stopping.signal,
+  };
+}
+
+async function run(): Promise<void> {
+  const command = core.getInput('command', { required: true });
+  const githubToken = core.getInput('github-token');
+  if (githubToken) core.setSecret(githubToken);
+  const inputs = {
+    brief: core.getInput('brief') || 'chaos-loop/brief.json',
+    proposal: core.getInput('proposal') || 'chaos-loop/proposal.json',
+    patch: core.getInput('patch') || 'chaos-loop/patch.json',
+    githubToken,
+  };
+  const runtime = makeRuntime();
+  switch (command) {
+    case 'claim': {
+      const { claim } = await import('./commands/claim.js');
+      const outputs = await claim(runtime, inputs);
+      core.setOutput('work', String(outputs.work));
+      core.setOutput('agent', String(outputs.agent));
+      return;
+    }
+    case 'propose': {
+      const { propose } = await import('./commands/propose.js');
+      // Lines of an agent are no workflow commands: the runner ignores commands between these two lines, and the prefix
+      // keeps them readable.
+      const fence = `chaos-loop-${randomUUID()}`;
+      return propose(runtime, inputs, {
+        open: () => core.info(`::stop-commands::${fence}`),
+        line: (text) => core.info(`| ${text}`),
+        close: () => core.info(`::${fence}::`),
+      });
+    }
+    case 'deliver':
+      return (await import('./commands/deliver.js')).deliver(runtime, inputs);
+    default:
+      throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(', ')}.`);
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const hint = error instanceof WorkerError ? `${error.hint}` : 'This is a fault of Chaos Loop; please report it.';
+  core.setFailed(`${messageOf(error)}. ${hint}`);
+  if (!(error instanceof WorkerError) && error instanceof Error) core.debug(error.stack ?? '');
+}

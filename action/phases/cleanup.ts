@@ -1,0 +1,34 @@
+/** Looks after a fault whose worker is gone: cancels it, settles what is unknown, proves recovery (R16.2). */
+
+import { createEvidence } from '../evidence.js';
+import { WorkerError } from '../runtime.js';
+import { workspaceIdOf } from './execution/context.js';
+import { scenarioNamesOf } from './execution/index.js';
+import { liftAndReport, liftLeftovers } from './execution/leftovers.js';
+import { startMeasuring } from './execution/measuring.js';
+import { type Outcome, stateOf, type Work } from './work.js';
+
+export async function cleanup(work: Work): Promise<Outcome> {
+  const state = stateOf(work);
+  const { experiment } = state;
+  if (!experiment) throw new WorkerError('No experiment is open', 'There is nothing to clean up; update the App.');
+  const evidence = createEvidence(work.runtime.clock, { experiment: experiment.n, mode: experiment.mode });
+  const workspaceId = workspaceIdOf(state);
+  const leftover = await liftLeftovers(work, state, evidence, await scenarioNamesOf(work, workspaceId));
+  if (!leftover) {
+    return {
+      report: { outcome: 'repair', class: 'halted', details: 'No fault of this run is active.' },
+      proposal: null,
+      patches: {},
+      evidence,
+      summary: ['No fault of this run is active.'],
+    };
+  }
+  const measuring = startMeasuring(work, experiment);
+  try {
+    const fault = { ref: leftover.ref, class: 'halted' as const, why: 'Cleaned up after a lost worker.' };
+    return await liftAndReport(work, experiment, evidence, measuring, fault);
+  } finally {
+    measuring.stop();
+  }
+}

@@ -1,0 +1,38 @@
+/** Coding: the agent's coverage of the approved set, the patch that we read, and that the changed path is not there yet. */
+import type { CodingProposal } from '../../schemas/generated/types.js';
+import { addServing, createEvidence } from '../evidence.js';
+import { askAll } from './analysis.js';
+import { sampleServing } from './serving.js';
+import { agentFailed, details, type Outcome, proposalOf, type Work } from './work.js';
+
+export async function code(work: Work): Promise<Outcome> {
+  const evidence = createEvidence(work.runtime.clock, work.brief.mode ? { mode: work.brief.mode } : {});
+  const { proposal, patches, error } = proposalOf(work);
+  if (error) return agentFailed(evidence, error);
+  const coding = proposal as unknown as CodingProposal | null;
+  const changes = coding?.implemented ?? [];
+  const said: string[] = [];
+  // R12.2: http and command predicates are asked now, on the unfixed build: absent, false or 0.
+  const [{ series, value }] = await Promise.all([
+    sampleServing(work),
+    askAll(
+      work,
+      evidence,
+      changes.map((change) => change.changedPath),
+      said,
+    ),
+  ]);
+  addServing(evidence, series);
+  const lines = [
+    `${changes.length} change(s) on revision ${value?.revision ?? 'unknown'}:`,
+    ...changes.map((change) => `- ${change.changeId}: ${patches[change.changeId]?.files.length ?? 0} file(s)`),
+    ...said.map((text) => `- before the change, ${text}`),
+  ];
+  return {
+    report: { outcome: 'done', details: details(lines.join('\n')) },
+    proposal,
+    patches,
+    evidence,
+    summary: lines,
+  };
+}

@@ -1,0 +1,111 @@
+/** The control window, and everything read again right before the fault (R8.1 steps 6 and 7). */
+
+import type { Receipt } from '../../../schemas/generated/types.js';
+import type { ValidationValue } from '../../../state/readers/chaos.js';
+import { timeMs } from '../../../state/time.js';
+import { addServing } from '../../evidence.js';
+import { messageOf } from '../../runtime.js';
+import { configurationId, type Execution, type Obstacle, recordRuns } from './context.js';
+import { type Measuring, textOf } from './measuring.js';
+import {
+  activeRuns,
+  deploymentObstacle,
+  haltObstacle,
+  interruptionObstacle,
+  servingObstacle,
+  steadyObstacle,
+} from './preconditions.js';
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const STEP = 500;
+
+/** Something in the control window that makes a fault pointless. */
+function disturbance(execution: Execution, control: Span): Obstacle | null {
+  const { measuring, work } = execution;
+  const interrupted = interruptionObstacle(execution);
+  if (interrupted) return interrupted;
+  const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
+  if (foreign !== null) {
+    return { class: 'contaminated', details: `Revision ${foreign} served during the control window.` };
+  }
+  return haltObstacle(execution, control.from);
+}
+
+/** What the finished control window must show before a fault may follow: steady state and work (R8.1). */
+function unfitControl({ experiment }: Execution, measuring: Measuring, control: Span): Obstacle | null {
+  const window = textOf(control);
+  const broken = experiment.hypothesis.steadyState
+    .filter((predicate) => measuring.holds(predicate, window) !== true)
+    .map((predicate) => `${predicate.id} (${measuring.value(predicate, window) ?? 'null'})`);
+  if (broken.length > 0) {
+    return { class: 'steady-state', details: `Steady state did not hold in the control window: ${broken.join(', ')}.` };
+  }
+  const { minimum, slices, predicate } = experiment.hypothesis.workExpected;
+  const measured = measuring.slices(window, slices);
+  if (measured?.every((value) => value >= minimum)) return null;
+  return {
+    class: 'starved',
+    details: `Work ${predicate.id} in the control window was ${measured?.join(', ') ?? 'not measured'}; ${minimum} a slice is needed.`,
+  };
+}
+
+/** Waits through a window as long as the fault, after the gate's `servingSince` (R8.1 step 6). */
+export async function controlWindow(execution: Execution): Promise<{ control: Span; obstacle: Obstacle | null }> {
+  const { work, state, measuring, guard, faultSeconds } = execution;
+  const { clock } = work.runtime;
+  const servingSince = state.gate?.servingSince ? timeMs(state.gate.servingSince) : 0;
+  guard.stage = 'control';
+  const from = Math.max(clock.now(), servingSince);
+  const control = { from, to: from + faultSeconds * 1000 };
+  // A request that is under way when the fault starts would count as control: one time-out must lie between.
+  const quiet = control.to + measuring.longestTimeout;
+  while (clock.now() <= quiet) {
+    const obstacle = disturbance(execution, control);
+    if (obstacle) return { control, obstacle };
+    await clock.sleep(Math.min(STEP, quiet - clock.now() + 1), guard.signal);
+  }
+  await measuring.settled(control.to + 1);
+  return { control, obstacle: unfitControl(execution, measuring, control) };
+}
+
+export interface Reread {
+  obstacle: Obstacle | null;
+  /** What the `prepare` of the fault start cites. */
+  receipts: Receipt[];
+  /** Runs that were in the list before the start, ids in lower case. */
+  known: Set<string>;
+}
+
+/** (1), (3), (4) and the validation's plan, read again (R8.1 step 7). */
+export async function readAgain(execution: Execution): Promise<Reread> {
+  const { work, ref, evidence, experiment, measuring } = execution;
+  const serving = addServing(evidence, measuring.serving.series(work.settings.serving.samples));
+  const receipts = [serving];
+  const nothing = (obstacle: Obstacle): Reread => ({ obstacle, receipts, known: new Set() });
+  measuring.recordSteady(evidence, experiment.hypothesis.steadyState);
+  const local = interruptionObstacle(execution) ?? servingObstacle(execution) ?? steadyObstacle(execution);
+  if (local) return nothing(local);
+  try {
+    const validation = evidence.add({
+      kind: 'validation',
+      subject: configurationId(ref),
+      ...(await work.provider.validation(ref)),
+    });
+    receipts.push(validation);
+    const plan = (validation.value as unknown as ValidationValue | null)?.planDigest ?? null;
+    if (plan !== experiment.planDigest) {
+      const details = 'The plan of the latest validation is not the one that was kept.';
+      return nothing({ class: experiment.mode === 'verify' ? 'fault-drift' : 'fault-start', details });
+    }
+    const { obstacle, list } = await activeRuns(execution);
+    receipts.push(recordRuns(evidence, ref.workspaceId, list));
+    const known = new Set(list.runs?.map((run) => run.runId.toLowerCase()));
+    return { obstacle: obstacle ?? (await deploymentObstacle(execution)), receipts, known };
+  } catch (error) {
+    return nothing({ class: 'provider', details: `The workspace could not be read: ${messageOf(error)}` });
+  }
+}

@@ -1,0 +1,208 @@
+/** Chaos execution: the eleven steps of R8.1, in order. What was measured is submitted, whatever happened on the way. */
+import type { ExperimentWindows, WorkerReport } from '../../../schemas/generated/types.js';
+import { durationSeconds } from '../../../state/duration.js';
+import { faultWindow } from '../../../state/phases/fault-window.js';
+import type { ScenarioValue } from '../../../state/readers/chaos.js';
+import { readValue } from '../../../state/readers/index.js';
+import { timeMs } from '../../../state/time.js';
+import { addServing, createEvidence } from '../../evidence.js';
+import { messageOf, WorkerError } from '../../runtime.js';
+import { details, LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
+import { type Execution, type Obstacle, recordRun, workspaceIdOf } from './context.js';
+import { controlWindow, readAgain, type Span } from './control.js';
+import { startGuard } from './guard.js';
+import { liftAndReport, liftLeftovers } from './leftovers.js';
+import { rolesOf, startMeasuring, textOf } from './measuring.js';
+import { awaitPreconditions } from './preconditions.js';
+import { proveRecovery, type Recovered } from './recovery.js';
+import { type Start, startFault } from './start.js';
+import { summarise } from './summary.js';
+import { settleCancel, type Watched, watchFault } from './watch.js';
+
+/** Names of the workspace's scenarios, whose runs could be in the way. */
+export async function scenarioNamesOf(work: Work, workspaceId: string): Promise<string[]> {
+  const listed = await work.provider.scenarios(workspaceId);
+  const scenarios = readValue('scenario-list', listed.raw).value as ScenarioValue[] | null;
+  return scenarios?.map((scenario) => scenario.name) ?? [];
+}
+
+function notStarted(execution: Execution, obstacle: Obstacle, control: Span | null): Outcome {
+  const found = execution.guard.current();
+  if (found?.kind === 'lease-lost') throw new LeaseLost('no fault was running');
+  const windows: ExperimentWindows = { control: control ? textOf(control) : null, fault: null, recovery: null };
+  return {
+    report: { outcome: 'repair', class: obstacle.class, details: details(obstacle.details), windows },
+    proposal: null,
+    patches: {},
+    evidence: execution.evidence,
+    summary: [`No fault was started: ${obstacle.details}`],
+  };
+}
+
+/** Everything that the fault's end, recovery and the kernel's judgement need, as receipts. */
+function record(
+  execution: Execution,
+  run: { control: Span; fault: Span | null; faultEnd: number; recovery: Span },
+): void {
+  const { measuring, evidence, experiment, work } = execution;
+  const { roles } = measuring;
+  const { slices } = experiment.hypothesis.workExpected;
+  const span = { from: run.control.from, to: run.recovery.to };
+  const control = textOf(run.control);
+  measuring.record(evidence, roles.control, control, span);
+  measuring.recordWork(evidence, control, slices, span);
+  if (run.fault) {
+    measuring.record(evidence, roles.fault, textOf(run.fault), span);
+    measuring.recordWork(evidence, textOf(run.fault), slices, span);
+  }
+  measuring.record(evidence, roles.recovery, textOf(run.recovery), span);
+  // A halt that trips while the service recovers has cut nothing.
+  measuring.recordHalts(evidence, textOf({ from: run.control.from, to: run.faultEnd }), span);
+  addServing(evidence, measuring.serving.between(span.from, span.to), 'serving-watch', textOf(span));
+  addServing(evidence, measuring.serving.series(work.settings.serving.samples));
+}
+
+function reportOf(watched: Watched, recovered: Recovered, windows: ExperimentWindows): WorkerReport {
+  const { cancelled } = watched;
+  const facts = [
+    watched.run ? `Run ${watched.run.value.runId} is ${watched.run.value.status}.` : 'The run could not be read.',
+    ...(cancelled ? [`Cancelled: ${cancelled.text}.`] : []),
+    recovered.holds
+      ? `Recovered after ${recovered.timeToRecoverSeconds} s.`
+      : 'Recovery was not proven within its time-out.',
+  ];
+  const report: WorkerReport = {
+    outcome: 'done',
+    details: details(facts.join(' ')),
+    windows,
+    haltedBy: cancelled?.kind === 'safety-halt' ? cancelled.predicateId : null,
+    contaminated: cancelled?.kind === 'contaminated' ? cancelled.text : null,
+    timeToRecoverSeconds: recovered.timeToRecoverSeconds,
+    recoveryFailed: !recovered.holds,
+  };
+  switch (cancelled?.kind) {
+    case 'halt':
+    case 'ending':
+      return { ...report, outcome: 'repair', class: 'halted' };
+    case 'app-lost':
+    case 'stopping':
+      return { ...report, outcome: 'repair', class: 'observer-lost' };
+    case 'endless':
+    case 'out-of-time':
+      return { ...report, outcome: 'repair', class: 'provider' };
+    default:
+      return report;
+  }
+}
+
+/** From the start of the fault to its proven end. */
+async function faultAndRecovery(
+  execution: Execution,
+  control: Span,
+  start: Extract<Start, { kind: 'running' }>,
+): Promise<Outcome> {
+  const { work, measuring, guard, evidence, experiment } = execution;
+  const { clock, log } = work.runtime;
+  const startedAt = clock.now();
+  log.info(`The fault runs: ${start.ref.runId}.`);
+  // A settle that fails leaves the operation to the next worker; what is measured counts all the same.
+  const settled = start.settled.catch((error: unknown) =>
+    log.warning(`The start could not be settled: ${messageOf(error)}`),
+  );
+  const watched = await watchFault(execution, start.ref, startedAt);
+  if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('the fault was running; it was cancelled');
+
+  guard.stage = 'recovery';
+  const window = watched.run ? faultWindow(watched.run.value, experiment.hypothesis.faultProof) : null;
+  const fault = window ? { from: timeMs(window.from), to: timeMs(window.to) } : null;
+  const endedAt = watched.run?.value.endedAt;
+  const faultEnd = fault?.to ?? (endedAt ? timeMs(endedAt) : clock.now());
+  const recovered = await proveRecovery(work, measuring, faultEnd, work.runtime.stopping);
+  if (!work.runtime.stopping.aborted) {
+    await measuring.serving.settled(faultEnd + work.settings.serving.samples * work.settings.serving.every * 1000);
+    await measuring.settled(recovered.window.to + 1);
+  }
+  if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('recovery was being proven');
+  const receipt = watched.run ? recordRun(evidence, start.ref, watched.run) : null;
+  record(execution, { control, fault, faultEnd, recovery: recovered.window });
+  await settled;
+  await settleCancel(execution, watched, start.ref.runId, receipt ? [receipt] : []);
+  const windows: ExperimentWindows = { control: textOf(control), fault: window, recovery: textOf(recovered.window) };
+  return {
+    report: reportOf(watched, recovered, windows),
+    proposal: null,
+    patches: {},
+    evidence,
+    summary: summarise(experiment, evidence, windows, recovered),
+  };
+}
+
+async function steps(execution: Execution): Promise<Outcome> {
+  const missing = await awaitPreconditions(execution);
+  if (missing) return notStarted(execution, missing, null);
+  const { control, obstacle } = await controlWindow(execution);
+  if (obstacle) return notStarted(execution, obstacle, control);
+  execution.guard.stage = 'start';
+  const reread = await readAgain(execution);
+  if (reread.obstacle) return notStarted(execution, reread.obstacle, control);
+  const start = await startFault(execution, reread);
+  if (start.kind === 'not-started') return notStarted(execution, start.obstacle, control);
+  try {
+    return await faultAndRecovery(execution, control, start);
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    execution.work.runtime.log.error(`The experiment broke off: ${messageOf(error)}`);
+    return liftAndReport(execution.work, execution.experiment, execution.evidence, execution.measuring, {
+      ref: start.ref,
+      class: 'observer-lost',
+      why: `The worker broke off: ${messageOf(error)}.`,
+    });
+  }
+}
+
+export async function execute(work: Work): Promise<Outcome> {
+  const state = stateOf(work);
+  const { experiment } = state;
+  if (!experiment) throw new WorkerError('No experiment is open', 'The App dispatched the wrong phase; update it.');
+  const evidence = createEvidence(work.runtime.clock, { experiment: experiment.n, mode: experiment.mode });
+  const faultSeconds = durationSeconds(experiment.fault.duration);
+  const refusals = refusedPredicates(work, experiment);
+  if (faultSeconds === null || refusals.length > 0) {
+    const why = faultSeconds === null ? `${experiment.fault.duration} is no duration` : refusals.join('; ');
+    return {
+      report: { outcome: 'repair', class: 'readiness', details: details(why) },
+      proposal: null,
+      patches: {},
+      evidence,
+      summary: [why],
+    };
+  }
+  const workspaceId = workspaceIdOf(state);
+  const { scenarioName, configurationName } = experiment.fault;
+  const scenarioNames = await scenarioNamesOf(work, workspaceId);
+  await liftLeftovers(work, state, evidence, scenarioNames);
+  const measuring = startMeasuring(work, experiment);
+  const guard = startGuard(work, state.runId);
+  try {
+    return await steps({
+      work,
+      state,
+      experiment,
+      ref: { workspaceId, scenarioName, configurationName },
+      scenarioNames,
+      faultSeconds,
+      evidence,
+      measuring,
+      guard,
+    });
+  } finally {
+    measuring.stop();
+    guard.stop();
+  }
+}
+
+function refusedPredicates(work: Work, experiment: Execution['experiment']): string[] {
+  const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
+  const all = [...roles.control, ...roles.recovery, roles.work, ...roles.halts];
+  return [...new Set(all.flatMap((predicate) => work.telemetry.refusal(predicate) ?? []))];
+}

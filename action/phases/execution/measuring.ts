@@ -1,0 +1,184 @@
+/** Every predicate of an experiment, sampled from before the control window until recovery is proven (R5.4, R8.1). */
+import type { Experiment, Predicate, Window } from '../../../schemas/generated/types.js';
+import { durationSeconds } from '../../../state/duration.js';
+import { aggregateOf, holds, predicateDigest } from '../../../state/predicates.js';
+import { readValue } from '../../../state/readers/index.js';
+import type { ServingValue } from '../../../state/readers/serving.js';
+import { servesExpected } from '../../../state/serving.js';
+import { addPredicate, type EvidenceBag } from '../../evidence.js';
+import type { Sampling } from '../../telemetry/port.js';
+import { type ServingSampling, startServing } from '../../telemetry/serving.js';
+import type { Work } from '../work.js';
+
+/** Which predicates are measured over which window (R9.1, R8.4). */
+export interface Roles {
+  control: Predicate[];
+  fault: Predicate[];
+  recovery: Predicate[];
+  work: Predicate;
+  halts: Predicate[];
+}
+
+export function rolesOf(experiment: Experiment, halts: readonly Predicate[]): Roles {
+  const { hypothesis } = experiment;
+  const measured = [
+    hypothesis.confirm,
+    hypothesis.executedPath,
+    ...hypothesis.faultProof.effect,
+    ...hypothesis.slo,
+    ...experiment.changedPaths.map((changed) => changed.predicate),
+  ];
+  return {
+    control: [...measured, ...hypothesis.steadyState],
+    fault: measured,
+    recovery: hypothesis.recovery,
+    work: hypothesis.workExpected.predicate,
+    halts: [...halts],
+  };
+}
+
+export function textOf(window: { from: number; to: number }): Window {
+  return { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() };
+}
+
+export interface Measuring {
+  roles: Roles;
+  /** When the first samples were planned, milliseconds. */
+  startedAt: number;
+  serving: ServingSampling;
+  /** The longest time-out of any predicate, in milliseconds. */
+  longestTimeout: number;
+  /** Null: not measured. */
+  value(predicate: Predicate, window: Window): number | null;
+  holds(predicate: Predicate, window: Window): boolean | null;
+  /** The newest answer: one sample, two for an increase. */
+  latest(predicate: Predicate): number | null;
+  latestHolds(predicate: Predicate): boolean | null;
+  /** Work in each slice, or null. */
+  slices(window: Window, count: number): number[] | null;
+  /** The first halt that tripped in the window, null readings counted as R8.6 says. */
+  tripped(window: Window): Predicate | null;
+  /** What the newest samples say about the live revision. */
+  servingNow(): ServingValue | null;
+  /** A revision that is not the expected one, seen in that span; unreadable samples are none (R8.5). */
+  foreignRevision(from: number, to: number): string | null;
+  settled(before: number): Promise<void>;
+  /** Makes the receipts of these predicates over the window. `span`: which samples the payload holds. */
+  record(
+    evidence: EvidenceBag,
+    predicates: readonly Predicate[],
+    window: Window,
+    span: { from: number; to: number },
+  ): void;
+  /** The newest answer of each, asked again before the fault (R8.1 step 7). */
+  recordSteady(evidence: EvidenceBag, predicates: readonly Predicate[]): void;
+  recordWork(evidence: EvidenceBag, window: Window, slices: number, span: { from: number; to: number }): void;
+  recordHalts(evidence: EvidenceBag, window: Window, span: { from: number; to: number }): void;
+  stop(): void;
+}
+
+export function startMeasuring(work: Work, experiment: Experiment): Measuring {
+  const { clock } = work.runtime;
+  const startedAt = clock.now();
+  const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
+  const samplings = new Map<string, Sampling>();
+  let longestTimeout = work.settings.serving.timeout * 1000;
+  for (const predicate of [...roles.control, ...roles.recovery, roles.work, ...roles.halts]) {
+    const key = predicateDigest(predicate);
+    if (samplings.has(key)) continue;
+    samplings.set(key, work.telemetry.start(predicate, startedAt));
+    const { source } = predicate;
+    const timeout = 'timeout' in source ? durationSeconds(source.timeout) : null;
+    longestTimeout = Math.max(longestTimeout, (timeout ?? 0) * 1000);
+  }
+  const serving = startServing(clock, work.settings.serving, work.settings.allowHosts, work.exchange, startedAt);
+  const samplingOf = (predicate: Predicate): Sampling => {
+    const sampling = samplings.get(predicateDigest(predicate));
+    if (!sampling) throw new Error(`predicate ${predicate.id} is not sampled`);
+    return sampling;
+  };
+  const numeric = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+  const value: Measuring['value'] = (predicate, window) =>
+    numeric(readValue('predicate', samplingOf(predicate).series(), { predicate, window }).value);
+  /** The slots of the newest answer on the grid; it ends now at the latest, so that it never reaches into the fault. */
+  function newestWindow(predicate: Predicate): { from: number; to: number } | null {
+    const { samples, every } = samplingOf(predicate).series();
+    const newest = samples.at(-1);
+    if (!newest) return null;
+    const everyMs = (durationSeconds(every) ?? 0) * 1000;
+    const at = Date.parse(newest.at);
+    const from = aggregateOf(predicate) === 'increase' ? at - everyMs : at;
+    return { from, to: Math.max(at + 1, Math.min(at + everyMs, clock.now())) };
+  }
+  const latest: Measuring['latest'] = (predicate) => {
+    const window = newestWindow(predicate);
+    return window ? value(predicate, textOf(window)) : null;
+  };
+  const servingNow: Measuring['servingNow'] = () => {
+    const series = serving.series(work.settings.serving.samples);
+    return readValue('serving', series).value as ServingValue | null;
+  };
+
+  return {
+    roles,
+    startedAt,
+    serving,
+    longestTimeout,
+    value,
+    holds: (predicate, window) => holds(predicate, value(predicate, window)),
+    latest,
+    latestHolds: (predicate) => holds(predicate, latest(predicate)),
+    slices(window, count) {
+      const reading = readValue('work-slices', samplingOf(roles.work).series(), {
+        predicate: roles.work,
+        window,
+        slices: count,
+      });
+      return Array.isArray(reading.value) ? (reading.value as number[]) : null;
+    },
+    tripped(window) {
+      const halt = roles.halts.find((predicate) => {
+        const reading = readValue('halt-watch', samplingOf(predicate).series(), { predicate, window });
+        return (reading.value as { tripped?: unknown } | null)?.tripped === true;
+      });
+      return halt ?? null;
+    },
+    servingNow,
+    foreignRevision(from, to) {
+      const { samples, settings, url } = serving.between(from, to);
+      for (const sample of samples) {
+        const seen = readValue('serving', { url, settings, samples: [sample] }).value as ServingValue | null;
+        if (seen && !servesExpected(seen, experiment.expectedBuild)) return seen.revision;
+      }
+      return null;
+    },
+    async settled(before) {
+      await Promise.all([
+        ...[...samplings.values()].map((sampling) => sampling.settled(before)),
+        serving.settled(before),
+      ]);
+    },
+    record(evidence, predicates, window, span) {
+      for (const predicate of predicates) {
+        addPredicate(evidence, samplingOf(predicate).series(span), 'predicate', window);
+      }
+    },
+    recordSteady(evidence, predicates) {
+      for (const predicate of predicates) {
+        const window = newestWindow(predicate);
+        if (window) addPredicate(evidence, samplingOf(predicate).series(window), 'predicate', textOf(window));
+      }
+    },
+    recordWork(evidence, window, slices, span) {
+      addPredicate(evidence, samplingOf(roles.work).series(span), 'work-slices', window, slices);
+    },
+    recordHalts(evidence, window, span) {
+      for (const halt of roles.halts) addPredicate(evidence, samplingOf(halt).series(span), 'halt-watch', window);
+    },
+    stop() {
+      for (const sampling of samplings.values()) sampling.stop();
+      serving.stop();
+    },
+  };
+}

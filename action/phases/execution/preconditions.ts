@@ -1,0 +1,154 @@
+/** What must hold before the control window, awaited without being counted (R8.1 steps 1–5, R8.3). */
+import type { Predicate } from '../../../schemas/generated/types.js';
+import { describeServing, servesExpected } from '../../../state/serving.js';
+import { messageOf } from '../../runtime.js';
+import { type Execution, type Obstacle, type RunListReading, readRuns } from './context.js';
+import { pollMs } from './guard.js';
+import { textOf } from './measuring.js';
+
+/** An interruption as the reason why no fault was started. */
+export function interruptionObstacle(execution: Execution): Obstacle | null {
+  const found = execution.guard.current();
+  if (!found) return null;
+  switch (found.kind) {
+    case 'halt':
+    case 'ending':
+      return { class: 'halted', details: `${found.text}; no fault was started` };
+    default:
+      return { class: 'observer-lost', details: `${found.text}; no fault was started` };
+  }
+}
+
+/** Serving identity, with as many equal samples in a row as the gate asks for (step 1). */
+export function servingObstacle({ work, experiment, measuring }: Execution): Obstacle | null {
+  const value = measuring.servingNow();
+  const { samples } = work.settings.serving;
+  if (servesExpected(value, experiment.expectedBuild) && value !== null && value.consecutive >= samples) return null;
+  const seen = value ? `${describeServing(value)}, ${value.consecutive} healthy samples in a row` : 'nothing readable';
+  return {
+    class: 'build-identity',
+    details: `Serving: ${seen}; revision ${experiment.expectedBuild.revision} in ${samples} samples is needed.`,
+  };
+}
+
+/** Readiness (step 2): a number from each predicate that R8.2 names. */
+function readinessObstacle({ experiment, measuring }: Execution): Obstacle | null {
+  const { hypothesis } = experiment;
+  const needed: Predicate[] = [
+    ...hypothesis.steadyState,
+    hypothesis.workExpected.predicate,
+    hypothesis.confirm,
+    ...hypothesis.slo,
+    ...hypothesis.recovery,
+  ];
+  const silent = needed.filter((predicate) => measuring.latest(predicate) === null).map((predicate) => predicate.id);
+  if (silent.length === 0) return null;
+  return { class: 'readiness', details: `No number from ${[...new Set(silent)].join(', ')}.` };
+}
+
+/** Steady state (step 3), by the newest sample of each. */
+export function steadyObstacle({ experiment, measuring }: Execution): Obstacle | null {
+  const broken = experiment.hypothesis.steadyState
+    .filter((predicate) => measuring.latestHolds(predicate) !== true)
+    .map((predicate) => `${predicate.id} (${measuring.latest(predicate) ?? 'null'})`);
+  return broken.length === 0
+    ? null
+    : { class: 'steady-state', details: `Steady state does not hold: ${broken.join(', ')}.` };
+}
+
+/** No halt tripped in the newest samples (step 4). */
+export function haltObstacle({ work, measuring }: Execution, from: number): Obstacle | null {
+  const tripped = measuring.tripped(textOf({ from, to: work.runtime.clock.now() }));
+  return tripped ? { class: 'steady-state', details: `Halt ${tripped.id} is tripped.` } : null;
+}
+
+/** Runs of the workspace that are active now (step 4). */
+export async function activeRuns(execution: Execution): Promise<{ list: RunListReading; obstacle: Obstacle | null }> {
+  const { work, ref, scenarioNames } = execution;
+  const list = await readRuns(work, ref.workspaceId, scenarioNames);
+  const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${run.scenarioName}`);
+  const problem = active ? active.join(', ') : (list.caveat ?? 'unreadable');
+  return {
+    list,
+    obstacle:
+      problem === '' ? null : { class: 'provider', details: `Runs in the workspace are in the way: ${problem}.` },
+  };
+}
+
+const IN_PROGRESS = new Set(['queued', 'pending', 'in_progress']);
+
+/** A deployment in progress (step 4). What the job's token can't read is no obstacle: the serving watch would see it. */
+export async function deploymentObstacle({ work }: Execution): Promise<Obstacle | null> {
+  try {
+    const query = `environment=${encodeURIComponent(work.settings.name)}&per_page=1`;
+    const deployments = await work.github.get(`/deployments?${query}`);
+    const newest = Array.isArray(deployments) ? (deployments[0] as { id?: unknown } | undefined) : undefined;
+    if (typeof newest?.id !== 'number') return null;
+    const statuses = await work.github.get(`/deployments/${newest.id}/statuses?per_page=1`);
+    const state = Array.isArray(statuses) ? (statuses[0] as { state?: unknown } | undefined)?.state : undefined;
+    if (typeof state !== 'string' || !IN_PROGRESS.has(state.toLowerCase())) return null;
+    return { class: 'contaminated', details: `Deployment ${newest.id} is ${state}.` };
+  } catch (error) {
+    work.runtime.log.info(`Deployments could not be read: ${messageOf(error)}`);
+    return null;
+  }
+}
+
+/** Work over one slice's length reaches its minimum (step 5). */
+function workObstacle({ work, experiment, measuring, faultSeconds }: Execution): Obstacle | null {
+  const { minimum, slices, predicate } = experiment.hypothesis.workExpected;
+  const to = work.runtime.clock.now() - measuring.longestTimeout;
+  const value = measuring.value(predicate, textOf({ from: to - (faultSeconds * 1000) / slices, to }));
+  if (value !== null && value >= minimum) return null;
+  return {
+    class: 'starved',
+    details: `Work ${predicate.id} over the length of a slice is ${value ?? 'not measured'}; ${minimum} is needed.`,
+  };
+}
+
+const STEP = 500;
+
+/** Null when everything holds; else what was still missing when the time was up, or the interruption. */
+export async function awaitPreconditions(execution: Execution): Promise<Obstacle | null> {
+  const { work, measuring, guard } = execution;
+  const { clock, log } = work.runtime;
+  const deadline = Math.min(clock.now() + work.settings.awaitPreconditions * 1000, work.deadline);
+  const began = clock.now();
+  let remoteAt = Number.NEGATIVE_INFINITY;
+  let said = '';
+  for (;;) {
+    const interrupted = interruptionObstacle(execution);
+    if (interrupted) return interrupted;
+    const recent = Math.max(began, clock.now() - Math.max(pollMs(work), 2 * measuring.longestTimeout));
+    let obstacle =
+      servingObstacle(execution) ??
+      readinessObstacle(execution) ??
+      steadyObstacle(execution) ??
+      haltObstacle(execution, recent) ??
+      workObstacle(execution);
+    // What has to be asked for is asked at the pace of polls, and only when the samples are content.
+    if (obstacle === null) {
+      if (clock.now() - remoteAt < pollMs(work)) {
+        await clock.sleep(STEP, guard.signal);
+        continue;
+      }
+      remoteAt = clock.now();
+      obstacle = (await remote(execution)) ?? null;
+      if (obstacle === null) return null;
+    }
+    if (obstacle.details !== said) log.info(`Waiting: ${obstacle.details}`);
+    said = obstacle.details;
+    if (clock.now() >= deadline) {
+      return { class: obstacle.class, details: `Waited ${work.settings.awaitPreconditions} s. ${obstacle.details}` };
+    }
+    await clock.sleep(STEP, guard.signal);
+  }
+}
+
+async function remote(execution: Execution): Promise<Obstacle | null> {
+  try {
+    return (await activeRuns(execution)).obstacle ?? (await deploymentObstacle(execution));
+  } catch (error) {
+    return { class: 'provider', details: `The workspace could not be read: ${messageOf(error)}` };
+  }
+}

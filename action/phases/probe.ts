@@ -1,0 +1,64 @@
+/** The serving stage of the gate: what is live, and whether every frozen target still exists (R13.1). */
+
+import { foldArmId, parseArmId } from '../../state/arm-id.js';
+import { sameDigest } from '../../state/digest.js';
+import type { ServingValue } from '../../state/readers/serving.js';
+import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
+import type { Observation } from '../providers/port.js';
+import { sampleServing } from './serving.js';
+import { details, type Outcome, stateOf, type Work } from './work.js';
+
+/** How often the sampling may be repeated while a roll-out finishes. */
+const ROUNDS = 10;
+
+/** Whether the gate's candidate is what serves, in enough healthy samples in a row. */
+function awaited(work: Work): (value: ServingValue | null) => boolean {
+  const candidate = stateOf(work).gate?.candidate;
+  const { samples } = work.settings.serving;
+  return (value) => {
+    if (value === null || !value.healthy || value.consecutive < samples) return false;
+    if (!candidate) return true;
+    return candidate.digest ? sameDigest(value.digest, candidate.digest) : value.commit === candidate.commit;
+  };
+}
+
+async function targets(work: Work, evidence: EvidenceBag): Promise<string[]> {
+  const state = stateOf(work);
+  const frozen = state.experiment
+    ? [...state.experiment.fault.targetResources, ...state.experiment.hypothesis.faultProof.targets]
+    : [];
+  const ids = new Map([...frozen, ...state.targets].map((id) => [foldArmId(id), id]));
+  const groups = new Map<string, Promise<Observation>>();
+  const missing: string[] = [];
+  for (const id of ids.values()) {
+    const parts = parseArmId(id);
+    const group = `${parts?.subscriptionId}/${parts?.resourceGroup}`.toLowerCase();
+    const listed = groups.get(group) ?? work.provider.target(id);
+    groups.set(group, listed);
+    const { raw, source } = await listed;
+    // One list of the group answers for each of its resources.
+    const receipt = evidence.add({ kind: 'target', subject: id, raw: { ...(raw as object), id }, source });
+    if ((receipt.value as { exists?: unknown } | null)?.exists !== true) missing.push(id);
+  }
+  return missing;
+}
+
+export async function probe(work: Work): Promise<Outcome> {
+  const evidence = createEvidence(work.runtime.clock);
+  const { series, value } = await sampleServing(work, awaited(work), ROUNDS);
+  addServing(evidence, series);
+  const missing = await targets(work, evidence);
+  const lines = [
+    value
+      ? `Revision ${value.revision} serves: ${value.consecutive} healthy sample(s) in a row.`
+      : 'The serving revision could not be read.',
+    missing.length > 0 ? `Not found: ${missing.join(', ')}.` : 'Every target exists.',
+  ];
+  return {
+    report: { outcome: 'done', details: details(lines.join(' ')) },
+    proposal: null,
+    patches: {},
+    evidence,
+    summary: lines,
+  };
+}

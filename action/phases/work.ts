@@ -1,0 +1,105 @@
+/** What every phase's worker is given, and what it hands back. */
+import type {
+  Brief,
+  EnvironmentConfig,
+  ErrorBody,
+  Patch,
+  RunState,
+  WorkerReport,
+  WorkflowRunRef,
+} from '../../schemas/generated/types.js';
+import type { EffectiveSettings } from '../../state/config.js';
+import type { Door } from '../door/client.js';
+import type { EvidenceBag } from '../evidence.js';
+import type { GitHubReader } from '../github/contents.js';
+import type { FaultProvider } from '../providers/port.js';
+import type { Runtime } from '../runtime.js';
+import { WorkerError } from '../runtime.js';
+import type { Exchange } from '../telemetry/exchange.js';
+import type { Telemetry } from '../telemetry/port.js';
+
+/** What the propose job left. */
+export type Proposed =
+  | { kind: 'none' }
+  | { kind: 'proposal'; proposal: Record<string, unknown>; patches: Record<string, Patch> }
+  | { kind: 'failed'; error: ErrorBody };
+
+export interface Work {
+  runtime: Runtime;
+  brief: Brief;
+  settings: EffectiveSettings;
+  environment: EnvironmentConfig;
+  workflowRun: WorkflowRunRef;
+  door: Door;
+  /** Logs in to Azure at its first call. */
+  provider: FaultProvider;
+  telemetry: Telemetry;
+  exchange: Exchange;
+  github: GitHubReader;
+  proposed: Proposed;
+  /** When this job must be done, in milliseconds since the epoch. */
+  deadline: number;
+}
+
+export interface Outcome {
+  report: WorkerReport;
+  proposal: Record<string, unknown> | null;
+  patches: Record<string, Patch>;
+  evidence: EvidenceBag;
+  /** Markdown lines for the step summary: what was measured. */
+  summary: string[];
+}
+
+/** The lease went to somebody else: nothing may be submitted (R15.1). */
+export class LeaseLost extends WorkerError {
+  constructor(during: string) {
+    super(
+      `Another worker has the lease of this run (noticed while ${during})`,
+      'Nothing to do here; the other worker goes on.',
+    );
+    this.name = 'LeaseLost';
+  }
+}
+
+/** A report's details are at most 8000 characters (schema `text`), and never empty. */
+export function details(text: string): string {
+  return text === '' ? 'nothing to say' : text.slice(0, 8000);
+}
+
+export function stateOf(work: Work): RunState {
+  const { state } = work.brief;
+  if (!state) throw new WorkerError('The brief holds no run', 'This phase belongs to a run; update the App.');
+  return state;
+}
+
+/** A report that the agent did not deliver what this phase needs. */
+export function agentFailed(evidence: EvidenceBag, error: ErrorBody): Outcome {
+  return {
+    report: { outcome: 'failed', details: details(`${error.message} ${error.hint}`) },
+    proposal: null,
+    patches: {},
+    evidence,
+    summary: [`The agent failed: ${error.message}`],
+  };
+}
+
+/** The proposal of this phase, or the failure to report. Null where the phase has no agent. */
+export function proposalOf(
+  work: Work,
+):
+  | { proposal: Record<string, unknown> | null; patches: Record<string, Patch>; error: null }
+  | { proposal: null; patches: Record<string, never>; error: ErrorBody } {
+  const { proposed, brief } = work;
+  if (proposed.kind === 'proposal') return { proposal: proposed.proposal, patches: proposed.patches, error: null };
+  if (proposed.kind === 'failed') return { proposal: null, patches: {}, error: proposed.error };
+  if (!brief.agent) return { proposal: null, patches: {}, error: null };
+  return {
+    proposal: null,
+    patches: {},
+    error: {
+      code: 'agent-failed',
+      message: 'The propose job left no proposal.',
+      hint: 'Look at the propose job of this workflow run; it must upload chaos-loop-proposal even when it fails.',
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** How predicates are asked. One sample is one question; a sampling is a fixed schedule of them (R5.4). */
+import type { Predicate } from '../../schemas/generated/types.js';
+
+/** One sample as it stands in the raw payload of a receipt. */
+export interface Sample {
+  /** Its planned time, canonical: startedAt + k × every. */
+  at: string;
+  /** The expectation was met in time. */
+  ok: boolean;
+  status: number | null;
+  ms: number;
+  /** What stands at the pointer; only a number is evidence (R4.4). */
+  value: unknown;
+  error: string | null;
+}
+
+/** The raw payload of predicate, work-slices and halt-watch receipts. */
+export interface SampleSeries {
+  predicate: Predicate;
+  startedAt: string;
+  every: string;
+  timeout: string;
+  samples: Sample[];
+}
+
+/** A running schedule. */
+export interface Sampling {
+  readonly predicate: Predicate;
+  /** What was answered so far; of the samples planned from `from` to `to` (milliseconds) and the last one before. */
+  series(span?: { from: number; to: number }): SampleSeries;
+  /** Resolves when every sample that was planned before that time is answered or has timed out. */
+  settled(before: number): Promise<void>;
+  stop(): void;
+}
+
+export interface Telemetry {
+  /** Why this predicate can't be asked here, or null. */
+  refusal(predicate: Predicate): string | null;
+  /** Asks once: one sample, two for a counter's increase. Never throws for a service that fails. */
+  ask(predicate: Predicate): Promise<SampleSeries>;
+  /** Starts sampling on the grid that begins at that time. */
+  start(predicate: Predicate, startedAt: number): Sampling;
+}
+
+/** How one kind of source takes a sample. */
+export interface SampleSource {
+  everyMs: number;
+  timeoutMs: number;
+  take(): Promise<Omit<Sample, 'at'>>;
+}

@@ -1,0 +1,64 @@
+/** Predicate samples on a schedule, and asked once. */
+import type { Predicate } from '../../schemas/generated/types.js';
+import type { Clock } from '../clock.js';
+import { messageOf } from '../runtime.js';
+import type { Sample, SampleSeries, SampleSource, Sampling } from './port.js';
+import { startSchedule } from './schedule.js';
+
+export interface Durations {
+  every: string;
+  timeout: string;
+}
+
+export function startSampling(
+  clock: Clock,
+  predicate: Predicate,
+  source: SampleSource,
+  durations: Durations,
+  startedAt: number,
+): Sampling {
+  const schedule = startSchedule<Omit<Sample, 'at'>>(clock, {
+    startedAt,
+    everyMs: source.everyMs,
+    timeoutMs: source.timeoutMs,
+    take: () =>
+      source
+        .take()
+        .catch((error: unknown) => ({ ok: false, status: null, ms: 0, value: null, error: messageOf(error) })),
+  });
+  return {
+    predicate,
+    series(span) {
+      let entries = schedule.entries();
+      if (span) {
+        const start = entries.findIndex((entry) => entry.at >= span.from);
+        // A counter's increase needs the reading just before the window.
+        entries = start < 0 ? [] : entries.slice(Math.max(0, start - 1)).filter((entry) => entry.at <= span.to);
+      }
+      return {
+        predicate,
+        startedAt: new Date(startedAt).toISOString(),
+        ...durations,
+        samples: entries.map(({ at, value }) => ({ at: new Date(at).toISOString(), ...value })),
+      };
+    },
+    settled: (before) => schedule.settled(before),
+    stop: () => schedule.stop(),
+  };
+}
+
+/** `count` samples on the grid, waited for. */
+export async function askOnce(
+  clock: Clock,
+  predicate: Predicate,
+  source: SampleSource,
+  durations: Durations,
+  count: number,
+): Promise<SampleSeries> {
+  const startedAt = clock.now();
+  const sampling = startSampling(clock, predicate, source, durations, startedAt);
+  await sampling.settled(startedAt + (count - 1) * source.everyMs + 1);
+  sampling.stop();
+  const series = sampling.series();
+  return { ...series, samples: series.samples.slice(0, count) };
+}

@@ -1,0 +1,96 @@
+/** The live revision, sampled: each sample on a new connection and without cookies, so that every replica is met (R13.1). */
+import type { EffectiveSettings } from '../../state/config.js';
+import { getPointer } from '../../state/pointer.js';
+import type { Clock } from '../clock.js';
+import type { Exchange } from './exchange.js';
+import { startSchedule } from './schedule.js';
+
+export interface ServingSample {
+  at: string;
+  status: number | null;
+  ms: number;
+  body: unknown;
+  error: string | null;
+}
+
+/** The raw payload of serving and serving-watch receipts. */
+export interface ServingSeries {
+  url: string;
+  settings: EffectiveSettings['serving'];
+  samples: ServingSample[];
+}
+
+export interface ServingSampling {
+  /** The newest `count` samples, or all of them. */
+  series(count?: number): ServingSeries;
+  between(from: number, to: number): ServingSeries;
+  settled(before: number): Promise<void>;
+  stop(): void;
+}
+
+/** Keeps only what the pointers read: a health page may hold much that nobody asked for. */
+function pick(body: unknown, pointers: readonly (string | null)[]): unknown {
+  const picked: Record<string, unknown> = {};
+  for (const pointer of pointers) {
+    if (!pointer) continue;
+    const value = getPointer(body, pointer);
+    if (value === undefined || (value !== null && typeof value === 'object')) continue;
+    const keys = pointer
+      .split('/')
+      .slice(1)
+      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    let place = picked;
+    keys.forEach((key, index) => {
+      if (index === keys.length - 1) place[key] = value;
+      else {
+        const next = Object.hasOwn(place, key) ? place[key] : undefined;
+        const branch = next !== null && typeof next === 'object' ? (next as Record<string, unknown>) : {};
+        place[key] = branch;
+        place = branch;
+      }
+    });
+  }
+  return picked;
+}
+
+function bodyOf(text: string | null): { parsed: unknown; error: string | null } {
+  if (text === null) return { parsed: null, error: null };
+  try {
+    return { parsed: JSON.parse(text), error: null };
+  } catch {
+    return { parsed: null, error: 'the answer is no JSON' };
+  }
+}
+
+export function startServing(
+  clock: Clock,
+  settings: EffectiveSettings['serving'],
+  allowHosts: readonly string[],
+  exchange: Exchange,
+  startedAt: number,
+): ServingSampling {
+  const { url, revisionPointer, digestPointer, commitPointer, healthyPointer } = settings;
+  const schedule = startSchedule<Omit<ServingSample, 'at'>>(clock, {
+    startedAt,
+    everyMs: settings.every * 1000,
+    timeoutMs: settings.timeout * 1000,
+    async take() {
+      const answer = await exchange({ url, method: 'GET', timeoutMs: settings.timeout * 1000, allowHosts });
+      const { parsed, error } = bodyOf(answer.body);
+      const body =
+        parsed === null ? null : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer]);
+      return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };
+    },
+  });
+  const seriesOf = (entries: { at: number; value: Omit<ServingSample, 'at'> }[]): ServingSeries => ({
+    url,
+    settings,
+    samples: entries.map(({ at, value }) => ({ at: new Date(at).toISOString(), ...value })),
+  });
+  return {
+    series: (count) => seriesOf(count === undefined ? schedule.entries() : schedule.entries().slice(-count)),
+    between: (from, to) => seriesOf(schedule.entries().filter(({ at }) => at >= from && at < to)),
+    settled: (before) => schedule.settled(before),
+    stop: () => schedule.stop(),
+  };
+}

@@ -1,0 +1,66 @@
+/** Where this job runs, from the environment that the runner sets. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { WorkflowRunRef } from '../schemas/generated/types.js';
+import { messageOf, type Runtime, WorkerError } from './runtime.js';
+
+function required(env: Runtime['env'], name: string): string {
+  const value = env[name];
+  if (!value) throw new WorkerError(`${name} is not set`, 'Run this action in a GitHub Actions job.');
+  return value;
+}
+
+/** The workflow run and attempt that hold the lease (R15.1). */
+export function workflowRunOf(env: Runtime['env']): WorkflowRunRef {
+  const id = Number(required(env, 'GITHUB_RUN_ID'));
+  const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? '1');
+  if (!Number.isInteger(id) || !Number.isInteger(attempt)) {
+    throw new WorkerError('GITHUB_RUN_ID is no number', 'Run this action in a GitHub Actions job.');
+  }
+  return { id, attempt };
+}
+
+/** The checkout; relative input paths start here. */
+export function checkoutOf(env: Runtime['env']): string {
+  return required(env, 'GITHUB_WORKSPACE');
+}
+
+export function inCheckout(env: Runtime['env'], path: string): string {
+  return resolve(checkoutOf(env), path);
+}
+
+/** What the App put into the dispatch: a hint, checked by the App when it is claimed (R20.1). */
+export interface DispatchPayload {
+  runId: string | null;
+  environment: string;
+  token: string;
+}
+
+/** Reads `client_payload.chaosLoop` of the event. Throws WorkerError when this is no dispatch of Chaos Loop. */
+export async function readDispatch(env: Runtime['env']): Promise<DispatchPayload> {
+  const path = required(env, 'GITHUB_EVENT_PATH');
+  let event: { client_payload?: { chaosLoop?: Record<string, unknown> } };
+  try {
+    event = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new WorkerError(
+      `The event can't be read: ${messageOf(error)}`,
+      'Start this workflow by repository_dispatch.',
+    );
+  }
+  const payload = event.client_payload?.chaosLoop;
+  const runId = payload?.runId;
+  const environment = payload?.environment;
+  const token = payload?.token;
+  if (
+    typeof environment !== 'string' ||
+    typeof token !== 'string' ||
+    (runId !== null && runId !== undefined && typeof runId !== 'string')
+  ) {
+    throw new WorkerError(
+      'The event carries no client_payload.chaosLoop {runId, environment, token}',
+      'The App starts this workflow by repository_dispatch "chaos-loop"; it is not started by hand.',
+    );
+  }
+  return { runId: runId ?? null, environment, token };
+}
