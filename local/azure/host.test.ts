@@ -24,6 +24,7 @@ async function start(options: Partial<AzureHostOptions> = {}): Promise<void> {
   host = await startAzureHost({
     estate: ESTATE,
     issuer: issuer.url,
+    repository: 'acme/orders',
     network: {
       block: () => changes.push({ what: 'block', at: Date.now() }),
       unblock: () => changes.push({ what: 'unblock', at: Date.now() }),

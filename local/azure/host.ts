@@ -18,6 +18,8 @@ export interface AzureHostOptions {
   estate: Estate;
   /** The OIDC issuer whose tokens the federated credential trusts. */
   issuer: string;
+  /** `owner/name`: whose workflows it trusts. */
+  repository: string;
   /** The network path that the fault blocks. */
   network: { block(): void; unblock(): void };
   /** `none`: the run reports success and nothing is blocked. Default `real`. */
@@ -57,7 +59,7 @@ export interface AzureHost {
 }
 
 /** No path of Azure's begins so. */
-const REQUESTS_PATH = '/_local/requests';
+const REQUESTS_PATH = '/_chaos-loop/requests';
 /** Of the refused requests so many are kept. */
 const REFUSED_KEPT = 100;
 const MAX_BODY = 1024 * 1024;
@@ -75,7 +77,8 @@ export async function startAzureHost(options: AzureHostOptions): Promise<AzureHo
     retryAfterSeconds: options.retryAfterSeconds ?? 1,
     pageSize: options.pageSize ?? 2,
   });
-  const identity = createIdentity({ tenantId: estate.tenantId, clientId: estate.clientId, issuer: options.issuer });
+  const { issuer, repository } = options;
+  const identity = createIdentity({ tenantId: estate.tenantId, clientId: estate.clientId, issuer, repository });
   const byRoute: Record<string, number> = {};
   const refused: RequestLogEntry[] = [];
   let total = 0;

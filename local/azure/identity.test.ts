@@ -14,6 +14,7 @@ beforeAll(async () => {
   host = await startAzureHost({
     estate: DEFAULT_ESTATE,
     issuer: issuer.url,
+    repository: 'acme/orders',
     network: { block: () => undefined, unblock: () => undefined },
   });
 });
@@ -35,6 +36,7 @@ describe('workload identity with the real @azure/identity', () => {
   it.each([
     ['another audience', () => issuer.token('api://other')],
     ['another issuer', () => issuer.token(AZURE_AUDIENCE, { issuer: 'https://elsewhere.example' })],
+    ['a workflow of another repository', () => issuer.token(AZURE_AUDIENCE, { repository: 'acme/orders-fork' })],
     ['an expired token', () => issuer.token(AZURE_AUDIENCE, { expiresIn: '-1m' })],
     ['no token at all', async () => 'not.a.jwt'],
   ])('refuses %s', async (_, assertion) => {

@@ -12,8 +12,18 @@ export const AZURE_AUDIENCE = 'api://AzureADTokenExchange';
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const TOKEN_SECONDS = 3600;
 
-/** Verifies a token of an OIDC issuer, whose keys are found by discovery. @throws when it is not good. */
-export function oidcVerifier(issuer: string, audience: string): (token: string) => Promise<JWTPayload> {
+/** Whose tokens are trusted, and for what. */
+export interface Trust {
+  /** URL of the OIDC issuer; its keys are found by discovery. */
+  issuer: string;
+  audience: string;
+  /** `owner/name` of the repository whose workflows are meant. */
+  repository: string;
+}
+
+/** Verifies a token of a workflow. The promise rejects for one that is not good, with the reason. */
+export function oidcVerifier(trust: Trust): (token: string) => Promise<JWTPayload> {
+  const { issuer, audience, repository } = trust;
   let keys: ReturnType<typeof createRemoteJWKSet> | null = null;
   return async (token) => {
     if (!keys) {
@@ -23,6 +33,8 @@ export function oidcVerifier(issuer: string, audience: string): (token: string) 
       keys = createRemoteJWKSet(new URL(uri));
     }
     const { payload } = await jwtVerify(token, keys, { issuer, audience });
+    if (!payload.sub?.startsWith(`repo:${repository}:`))
+      throw new Error(`the subject ${payload.sub} is not of the repository ${repository}`);
     return payload;
   };
 }
@@ -32,6 +44,8 @@ export interface IdentityOptions {
   clientId: string;
   /** The OIDC issuer of the workflow's tokens. */
   issuer: string;
+  /** `owner/name`: whose workflows are trusted. */
+  repository: string;
 }
 
 export interface Identity {
@@ -43,7 +57,8 @@ export interface Identity {
 
 export function createIdentity(options: IdentityOptions): Identity {
   const tokens = new Map<string, number>();
-  const verify = oidcVerifier(options.issuer, AZURE_AUDIENCE);
+  const { issuer, repository } = options;
+  const verify = oidcVerifier({ issuer, audience: AZURE_AUDIENCE, repository });
 
   async function token(request: ArmRequest): Promise<ArmAnswer> {
     const form = new URLSearchParams(request.body);

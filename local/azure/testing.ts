@@ -10,7 +10,7 @@ import { DEFAULT_ESTATE } from './estate.js';
 
 export interface TestIssuer {
   url: string;
-  token(audience: string, claims?: { issuer?: string; expiresIn?: string }): Promise<string>;
+  token(audience: string, claims?: { issuer?: string; repository?: string; expiresIn?: string }): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ export async function startIssuer(): Promise<TestIssuer> {
   return {
     url,
     token: (audience, claims = {}) =>
-      new SignJWT({ repository: 'acme/orders' })
+      new SignJWT({})
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })
         .setIssuer(claims.issuer ?? url)
-        .setSubject('repo:acme/orders:ref:refs/heads/main')
+        .setSubject(`repo:${claims.repository ?? 'acme/orders'}:ref:refs/heads/main`)
         .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime(claims.expiresIn ?? '5m')

@@ -11,8 +11,9 @@ import { checkoutSample } from '../sample/testing.js';
 import { startTraffic } from '../traffic/generator.js';
 import { configurationId, scenarioId } from './documents.js';
 import { AZURE_AUDIENCE } from './identity.js';
+import { type WorldReady, worldReady } from './ready.js';
 import { type ArmClient, armClient, credentialFor, startIssuer, type TestIssuer } from './testing.js';
-import type { WorldOptions, WorldReady } from './world.js';
+import type { WorldOptions } from './world.js';
 
 const VERSION = 'api-version=2026-05-01-preview';
 const FAULT_SECONDS = 2;
@@ -40,18 +41,19 @@ afterAll(async () => {
 async function start(): Promise<WorldReady & { world: Entry }> {
   const options: WorldOptions = {
     directory: join(directory, 'revisions'),
-    issuer: issuer.url,
+    oidcIssuer: issuer.url,
+    repository: 'acme/orders',
+    platformToken: 'operator',
     supervisor,
     sample: sampleDirectory(),
-    estate: { faultDuration: `PT${FAULT_SECONDS}S` },
+    faultDuration: `PT${FAULT_SECONDS}S`,
   };
   const world = await startEntry({
     entry: program,
-    args: [JSON.stringify(options)],
-    env: { PATH: process.env.PATH ?? '' },
+    env: { PATH: process.env.PATH ?? '', WORLD_OPTIONS: JSON.stringify(options) },
   });
   entry = world;
-  return { ...(world.ready as unknown as WorldReady), world };
+  return { ...worldReady(world.ready), world };
 }
 
 function zipFolder(folder: string): Uint8Array {
@@ -59,9 +61,9 @@ function zipFolder(folder: string): Uint8Array {
 }
 
 async function deploy(ready: WorldReady, folder: string, revision: string): Promise<void> {
-  const response = await fetch(ready.deployUrl, {
+  const response = await fetch(`${ready.platformUrl}/deploy`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ready.deployToken}`, 'x-revision': revision, 'x-commit': 'a'.repeat(40) },
+    headers: { authorization: 'Bearer operator', 'x-revision': revision, 'x-commit': 'a'.repeat(40) },
     body: zipFolder(folder),
   });
   expect(`${response.status} ${await response.text()}`).toMatch(/^200 /);
@@ -155,8 +157,8 @@ describe('the world as a child process', () => {
   });
 
   it('ends with its parent, and so does everything that it started', async () => {
-    const { ingressUrl, pricingUrl, world, ...ready } = await start();
-    await deploy({ ...ready, ingressUrl, pricingUrl }, join(sampleDirectory(), 'service'), 'weak');
+    const { world, ...ready } = await start();
+    await deploy(ready, join(sampleDirectory(), 'service'), 'weak');
     const children = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
       .trim()
       .split('\n')

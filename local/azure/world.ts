@@ -1,45 +1,33 @@
 /** Everything outside GitHub that the loop meets: cloud, network, platform and the dependency, in one process. */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { startPlatform } from '../platform/platform.js';
+import { type Platform, startPlatform } from '../platform/platform.js';
 import { startService } from '../platform/service-process.js';
 import { sampleDirectory } from '../sample/render.js';
 import { DEFAULT_ESTATE, type Estate, networkSecurityGroupId } from './estate.js';
 import { startAzureHost } from './host.js';
 import { oidcVerifier } from './identity.js';
 import { startNetworkPath } from './network.js';
+import type { WorldReady } from './ready.js';
 
-export interface WorldOptions {
+/** Parts of the estate that are left out are those of DEFAULT_ESTATE. */
+export interface WorldOptions extends Partial<Estate> {
   /** For unpacked archives; created when missing. */
   directory: string;
   /** GitHub's OIDC issuer: whose tokens both the cloud and the platform trust. */
-  issuer: string;
+  oidcIssuer: string;
+  /** `owner/name`: whose workflows they trust. */
+  repository: string;
   /** Path of the bundled supervise.js. */
   supervisor: string;
-  /** The sample's folder, which has the pricing service; found by itself where left out. */
-  sample?: string;
+  /** An operator's token for the platform, beside the workflows' own. */
+  platformToken?: string;
   /** `none`: the scenario reports success and nothing is blocked. Default `real`. */
   effect?: 'real' | 'none';
-  estate?: Partial<Estate>;
+  /** The sample's folder, which has the pricing service; found by itself where left out. */
+  sample?: string;
   /** Chosen by the system where left out. */
-  ports?: { azure?: number; ingress?: number; deploy?: number; network?: number };
-}
-
-/** What the parent is told; every key but `deployToken` fits a placeholder of the sample. */
-export interface WorldReady {
-  /** For CHAOS_LOOP_AZURE_EMULATOR. */
-  azureUrl: string;
-  /** Answers GET with the requests that Azure got (RequestCounts). */
-  azureRequestsUrl: string;
-  ingressUrl: string;
-  deployUrl: string;
-  /** An operator's token for deployUrl, beside the workflow's own. */
-  deployToken: string;
-  /** Through the network path. */
-  pricingUrl: string;
-  estate: Estate;
-  /** ARM id of the network security group of that path. */
-  targetId: string;
+  ports?: { azure?: number; ingress?: number; platform?: number; network?: number };
 }
 
 export interface World {
@@ -48,7 +36,7 @@ export interface World {
 }
 
 export async function startWorld(options: WorldOptions): Promise<World> {
-  const estate: Estate = { ...DEFAULT_ESTATE, ...options.estate };
+  const estate = estateOf(options);
   const ports = options.ports ?? {};
   const closers: (() => Promise<void>)[] = [];
   /** In the opposite order of starting. */
@@ -70,31 +58,19 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ...(ports.network === undefined ? {} : { port: ports.network }),
     });
     closers.push(() => network.close());
-    const deployToken = randomBytes(24).toString('base64url');
-    // The audience of the workflow's token is the address that it deploys to, known only once the platform listens.
-    let verify: ReturnType<typeof oidcVerifier> | null = null;
-    const platform = await startPlatform({
+    const platform: Platform = await startPlatform({
       directory: options.directory,
       serviceEnv: { PRICING_URL: network.url },
       supervisor: options.supervisor,
       ...(ports.ingress === undefined ? {} : { ingressPort: ports.ingress }),
-      ...(ports.deploy === undefined ? {} : { deployPort: ports.deploy }),
-      authorize: async (token) => {
-        if (sameToken(token, deployToken)) return true;
-        return (
-          verify !== null &&
-          (await verify(token).then(
-            () => true,
-            () => false,
-          ))
-        );
-      },
+      ...(ports.platform === undefined ? {} : { port: ports.platform }),
+      authorize: (token, audience) => deployer(options, token, audience),
     });
     closers.push(() => platform.close());
-    verify = oidcVerifier(options.issuer, platform.deployUrl);
     const azure = await startAzureHost({
       estate,
-      issuer: options.issuer,
+      issuer: options.oidcIssuer,
+      repository: options.repository,
       network,
       ...(options.effect === undefined ? {} : { effect: options.effect }),
       ...(ports.azure === undefined ? {} : { port: ports.azure }),
@@ -102,10 +78,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     closers.push(() => azure.close());
     const ready: WorldReady = {
       azureUrl: azure.url,
-      azureRequestsUrl: azure.requestsUrl,
       ingressUrl: platform.ingressUrl,
-      deployUrl: platform.deployUrl,
-      deployToken,
+      platformUrl: platform.url,
       pricingUrl: network.url,
       estate,
       targetId: networkSecurityGroupId(estate),
@@ -114,6 +88,23 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+function estateOf(options: Partial<Estate>): Estate {
+  const estate = { ...DEFAULT_ESTATE };
+  for (const key of Object.keys(estate) as (keyof Estate)[]) estate[key] = options[key] ?? estate[key];
+  return estate;
+}
+
+/** The operator, or a workflow of the repository with a token that was made for this platform. */
+async function deployer(options: WorldOptions, token: string, audience: string): Promise<boolean> {
+  if (options.platformToken !== undefined && sameToken(token, options.platformToken)) return true;
+  try {
+    await oidcVerifier({ issuer: options.oidcIssuer, audience, repository: options.repository })(token);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -45,7 +45,7 @@ function zipOf(code: string): Uint8Array {
 }
 
 async function deploy(zip: Uint8Array, revision: string, headers: Record<string, string> = {}) {
-  const response = await fetch(platform.deployUrl, {
+  const response = await fetch(`${platform.url}/deploy`, {
     method: 'POST',
     headers: { authorization: 'Bearer good', 'x-revision': revision, 'x-commit': COMMIT, ...headers },
     body: zip,
@@ -157,7 +157,7 @@ describe('a failed deployment says why, and the old revision keeps serving', () 
   });
 
   it('another route', async () => {
-    const response = await fetch(platform.deployUrl.replace('/deploy', '/other'));
+    const response = await fetch(`${platform.url}/other`);
     expect(response.status).toBe(404);
   });
 });

@@ -14,14 +14,15 @@ import { type ServiceProcess, startService } from './service-process.js';
 export interface PlatformOptions {
   /** Where archives are unpacked; each deployment gets a new directory in it. */
   directory: string;
-  /** Whether the bearer token of a deployment is good. */
-  authorize(token: string): Promise<boolean>;
+  /** Whether the bearer token of a deployment is good; `audience` is the URL that it was sent to. */
+  authorize(token: string, audience: string): Promise<boolean>;
   /** Handed to every revision beside PORT, REVISION, COMMIT and DIGEST. */
   serviceEnv: Readonly<Record<string, string>>;
   /** Path of the bundled supervise.js. */
   supervisor: string;
   ingressPort?: number;
-  deployPort?: number;
+  /** Of the platform itself. */
+  port?: number;
   /** How long a new revision may take until /healthz answers 200. Default 10 s. */
   healthTimeoutMs?: number;
   /** How long the old revision may finish its requests. Default 2 s. */
@@ -37,8 +38,7 @@ export interface Deployed {
 
 export interface Platform {
   ingressUrl: string;
-  /** The full URL to POST archives to. */
-  deployUrl: string;
+  url: string;
   serving(): Deployed | null;
   close(): Promise<void>;
 }
@@ -93,7 +93,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       if (request.method !== 'POST' || pathname !== '/deploy')
         throw new DeploymentRefused(404, `the platform does not serve ${request.method} ${pathname}`);
       const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-      if (!token || !(await options.authorize(token)))
+      if (!token || !(await options.authorize(token, `${url}/deploy`)))
         throw new DeploymentRefused(401, 'the bearer token is missing or not accepted');
       const revision = header(request, 'x-revision', REVISION_NAME);
       const commit = header(request, 'x-commit', SHA40);
@@ -108,12 +108,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.deployPort ?? 0, '127.0.0.1', resolve);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     ingressUrl: ingress.url,
-    deployUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/deploy`,
+    url,
     serving: () => serving?.deployed ?? null,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -12,7 +12,8 @@ import { bundle } from '../processes/testing.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { type Runner, startRunner } from '../runner/runner.js';
 import { renderSample } from './render.js';
-import { checkoutSample, VARIABLES } from './testing.js';
+import { checkoutSample } from './testing.js';
+import { sampleVariables } from './variables.js';
 
 let directory: string;
 /** Nobody listens to the App's events here; they are taken and dropped. */
@@ -41,7 +42,13 @@ beforeAll(async () => {
     },
     users: [{ login: 'mia', id: 2, permission: 'admin' }],
   });
-  world = await startWorld({ directory: join(directory, 'platform'), issuer: github.oidcIssuer, supervisor });
+  world = await startWorld({
+    directory: join(directory, 'platform'),
+    oidcIssuer: github.oidcIssuer,
+    repository: 'acme/orders',
+    platformToken: 'operator-token',
+    supervisor,
+  });
   runner = startRunner({
     port: github.actions,
     action: { name: 'chaos-loop/chaos-loop/action', directory: join(directory, 'no-action-in-this-test') },
@@ -102,14 +109,7 @@ const states = async (id: number) =>
 const live = async () => (await (await fetch(`${world.ready.ingressUrl}/revision`)).json()) as Record<string, unknown>;
 
 function sample(): Record<string, { content: string; mode?: string }> {
-  const { estate, ingressUrl, deployUrl, pricingUrl } = world.ready;
-  return renderSample({
-    ...VARIABLES,
-    INGRESS_URL: ingressUrl,
-    DEPLOY_URL: deployUrl,
-    PRICING_URL: pricingUrl,
-    FAULT_DURATION: estate.faultDuration,
-  });
+  return renderSample(sampleVariables(world.ready, 'http://127.0.0.1:7001'));
 }
 
 describe('the sample’s pipeline, from a push to what serves', () => {
@@ -168,10 +168,10 @@ describe('the sample’s pipeline, from a push to what serves', () => {
   it('the platform takes the workflow’s token and the operator’s, and no other', async () => {
     const post = async (token: string) => {
       const headers = { authorization: `Bearer ${token}`, 'x-revision': 'x', 'x-commit': 'a'.repeat(40) };
-      return (await fetch(world.ready.deployUrl, { method: 'POST', headers, body: 'no zip' })).status;
+      return (await fetch(`${world.ready.platformUrl}/deploy`, { method: 'POST', headers, body: 'no zip' })).status;
     };
-    expect(await post(world.ready.deployToken)).toBe(422);
-    expect(await post(`${world.ready.deployToken}x`)).toBe(401);
+    expect(await post('operator-token')).toBe(422);
+    expect(await post('operator-tokenx')).toBe(401);
     expect(await post(createHash('sha256').update('x').digest('hex'))).toBe(401);
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { effectiveSettings, parseConfig } from '../../state/config.js';
+import { readWorkflowFile } from '../runner/workflow-file.js';
 import { renderSample, sampleDirectory } from './render.js';
 import { VARIABLES } from './testing.js';
 
@@ -38,14 +39,14 @@ describe('renderSample', () => {
   });
 
   it('keeps the executable bit and nested paths', () => {
-    const files = renderSample(VARIABLES, template({ 'a/b/c.sh': '#!/bin/sh\n', 'all.txt': ALL }));
+    const files = renderSample(VARIABLES, { directory: template({ 'a/b/c.sh': '#!/bin/sh\n', 'all.txt': ALL }) });
     expect(files['a/b/c.sh']).toEqual({ content: '#!/bin/sh\n', mode: '100755' });
     expect(files['all.txt']?.mode).toBeUndefined();
   });
 
   it('refuses unknown and empty placeholders, and variables that nothing asks for, all at once', () => {
     const directory = template({ 'x.yml': '{{APP_URL}} {{NOPE}} {{ INGRESS_URL }} {{SCENARIO}}' });
-    const render = () => renderSample({ ...VARIABLES, SCENARIO: '' }, directory);
+    const render = () => renderSample({ ...VARIABLES, SCENARIO: '' }, { directory });
     expect(render).toThrow(/x\.yml has the unknown placeholder \{\{NOPE\}\}/);
     expect(render).toThrow(/x\.yml has the unknown placeholder \{\{ INGRESS_URL \}\}/);
     expect(render).toThrow(/\{\{SCENARIO\}\}, which is empty/);
@@ -69,6 +70,13 @@ describe('the rendered repository', () => {
       serving: { url: 'http://127.0.0.1:7002/revision', every: 0.25, timeout: 1, samples: 5 },
       gate: { buildWorkflow: '.github/workflows/deploy.yml', artifactName: 'orders' },
     });
+  });
+
+  it('has workflows of which the runner refuses nothing', () => {
+    for (const name of ['chaos-loop', 'deploy']) {
+      const path = `.github/workflows/${name}.yml`;
+      expect(readWorkflowFile(files[path]?.content ?? '', path).problems).toEqual([]);
+    }
   });
 
   it('R20.6 gives the agent a job of its own that holds no credential', () => {

@@ -55,8 +55,9 @@ export function sampleDirectory(): string {
  */
 export function renderSample(
   variables: Readonly<Record<keyof SampleVariables, string>>,
-  directory = sampleDirectory(),
+  options: { directory?: string } = {},
 ): Record<string, SampleFile> {
+  const directory = options.directory ?? sampleDirectory();
   const values = new Map<string, string>(Object.entries(variables));
   const used = new Set<string>();
   const problems: string[] = [];

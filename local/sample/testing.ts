@@ -6,23 +6,20 @@ import { dirname, join } from 'node:path';
 import { type AgentOutcome, runAgent } from '../../action/agent/run.js';
 import { DEFAULT_ESTATE, networkSecurityGroupId } from '../azure/estate.js';
 import { renderSample, type SampleVariables } from './render.js';
+import { sampleVariables } from './variables.js';
 
-export const VARIABLES: SampleVariables = {
-  APP_URL: 'http://127.0.0.1:7001',
-  INGRESS_URL: 'http://127.0.0.1:7002',
-  DEPLOY_URL: 'http://127.0.0.1:7003/deploy',
-  PRICING_URL: 'http://127.0.0.1:7004',
-  AZURE_CLIENT_ID: DEFAULT_ESTATE.clientId,
-  AZURE_TENANT_ID: DEFAULT_ESTATE.tenantId,
-  AZURE_SUBSCRIPTION_ID: DEFAULT_ESTATE.subscriptionId,
-  RESOURCE_GROUP: DEFAULT_ESTATE.resourceGroup,
-  LOCATION: DEFAULT_ESTATE.location,
-  SCENARIO: DEFAULT_ESTATE.scenario,
-  CONFIGURATION: DEFAULT_ESTATE.configuration,
-  FAULT_URN: DEFAULT_ESTATE.faultUrn,
-  FAULT_DURATION: DEFAULT_ESTATE.faultDuration,
-  TARGET_ID: networkSecurityGroupId(DEFAULT_ESTATE),
-};
+/** A world that nothing listens in. */
+export const VARIABLES: SampleVariables = sampleVariables(
+  {
+    azureUrl: 'http://127.0.0.1:7000',
+    ingressUrl: 'http://127.0.0.1:7002',
+    platformUrl: 'http://127.0.0.1:7003',
+    pricingUrl: 'http://127.0.0.1:7004',
+    estate: DEFAULT_ESTATE,
+    targetId: networkSecurityGroupId(DEFAULT_ESTATE),
+  },
+  'http://127.0.0.1:7001',
+);
 
 /** Writes the sample into a new directory and commits it. */
 export function checkoutSample(variables: SampleVariables = VARIABLES): string {

@@ -1,19 +1,17 @@
 /**
- * Users of the orders service, as a child process: `node traffic.js <ingress URL> [requests a second]`. Says
- * `{"ready": {…}}` when it sends, and ends with its parent.
+ * Users of the orders service, as a child process. TRAFFIC_OPTIONS is JSON: `url` (of all orders, without the slash and the
+ * id), `ratePerSecond` (default 50), `timeoutMs` (default 1000). Says `{"ready": {…}}` when it sends, and ends with its
+ * parent.
  */
 import { announceReady, exitWithParent } from '../processes/entry.js';
 import { startTraffic } from './generator.js';
 
-const DEFAULT_RATE = 50;
-const TIMEOUT_MS = 1000;
-
-const [ingressUrl, rateText] = process.argv.slice(2);
-const rate = Number(rateText ?? DEFAULT_RATE);
-if (ingressUrl === undefined || !(rate > 0)) {
-  process.stderr.write('usage: traffic <ingress URL> [requests a second]\n');
+const { TRAFFIC_OPTIONS: text = '{}' } = process.env;
+const { url, ratePerSecond: rate = 50, timeoutMs = 1000 } = JSON.parse(text) as Partial<Record<string, unknown>>;
+if (typeof url !== 'string' || typeof rate !== 'number' || !(rate > 0) || typeof timeoutMs !== 'number') {
+  process.stderr.write('TRAFFIC_OPTIONS needs url, and numbers for ratePerSecond and timeoutMs\n');
   process.exit(2);
 }
-const traffic = startTraffic({ target: (n) => `${ingressUrl}/orders/${n + 1}`, rate, timeoutMs: TIMEOUT_MS });
+const traffic = startTraffic({ target: (n) => `${url}/${n + 1}`, rate, timeoutMs });
 exitWithParent(() => traffic.stop());
-announceReady({ ingressUrl, rate });
+announceReady({ url, ratePerSecond: rate, timeoutMs });

@@ -65,9 +65,13 @@ describe('traffic', () => {
   it('as a program it ends with its parent', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'traffic-'));
     const entry = bundle('local/traffic/main.ts', directory);
-    const program = await startEntry({ entry, args: [url], env: {} });
-    expect(program.ready).toEqual({ ingressUrl: url, rate: 50 });
+    const program = await startEntry({
+      entry,
+      env: { TRAFFIC_OPTIONS: JSON.stringify({ url: `${url}/orders`, ratePerSecond: 80 }) },
+    });
+    expect(program.ready).toEqual({ url: `${url}/orders`, ratePerSecond: 80, timeoutMs: 1000 });
     await eventually('it sends', () => seen.length > 5);
+    expect(seen[0]).toBe('/orders/1');
     await program.stop();
     expect(await program.exited).toEqual({ code: 0, signal: null });
     expect(runs(program.pid)).toBe(false);

@@ -1,0 +1,26 @@
+/** What the world tells its parent once all of it answers. */
+import type { Estate } from './estate.js';
+
+export interface WorldReady {
+  /** For CHAOS_LOOP_AZURE_EMULATOR; `<azureUrl>/_chaos-loop/requests` answers with RequestCounts. */
+  azureUrl: string;
+  /** The front door of the orders service. */
+  ingressUrl: string;
+  /** The platform; `POST <platformUrl>/deploy` takes archives. */
+  platformUrl: string;
+  /** The pricing service, through the network path that the fault blocks. */
+  pricingUrl: string;
+  estate: Estate;
+  /** ARM id of the network security group of that path. */
+  targetId: string;
+}
+
+const TEXTS = ['azureUrl', 'ingressUrl', 'platformUrl', 'pricingUrl', 'targetId'] as const;
+
+/** @throws Error that names what is missing in a ready line. */
+export function worldReady(said: Readonly<Record<string, unknown>>): WorldReady {
+  const missing: string[] = TEXTS.filter((key) => typeof said[key] !== 'string');
+  if (typeof said.estate !== 'object' || said.estate === null) missing.push('estate');
+  if (missing.length > 0) throw new Error(`the world did not say its ${missing.join(', ')}`);
+  return said as unknown as WorldReady;
+}
