@@ -76,8 +76,17 @@ export async function runLocal(options: LocalOptions): Promise<number> {
   process.stdout.write(`Everything happens on this machine, in ${directory}\n\n`);
   let world: World | null = null;
   try {
-    world = await startWorld({ directory, root: options.root, effect: 'real', traffic: REQUESTS_PER_SECOND, log: (line) => logFile.write(`${new Date().toISOString()} ${line}\n`) });
-    print({ topic: 'world', text: `GitHub host ${world.github.url}, repository ${world.repository.owner}/${world.repository.name}; the service is deployed at ${world.ingressUrl}` });
+    world = await startWorld({
+      directory,
+      root: options.root,
+      effect: 'real',
+      traffic: REQUESTS_PER_SECOND,
+      log: (line) => logFile.write(`${new Date().toISOString()} ${line}\n`),
+    });
+    print({
+      topic: 'world',
+      text: `GitHub host ${world.github.url}, repository ${world.repository.owner}/${world.repository.name}; the service is deployed at ${world.ingressUrl}`,
+    });
     print({ topic: '', text: `${REQUESTS_PER_SECOND} requests a second are offered to it` });
     const octokit = new Octokit({ auth: world.maintainer.token, baseUrl: world.github.url });
     const state = await drive({

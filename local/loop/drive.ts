@@ -55,14 +55,19 @@ export async function drive(options: DriveOptions): Promise<RunState> {
   const { octokit, environment, tell } = options;
   const place = { owner: options.repository.owner, repo: options.repository.name };
   const title = `Resilience of ${environment}`;
-  const issue = (await octokit.rest.issues.create({ ...place, title, body: 'Commands to Chaos Loop go here.' })).data.number;
+  const issue = (await octokit.rest.issues.create({ ...place, title, body: 'Commands to Chaos Loop go here.' })).data
+    .number;
   const comment = async (body: string) => {
     tell({ topic: 'you', text: `comment on #${issue}: ${body}` });
     await octokit.rest.issues.createComment({ ...place, issue_number: issue, body });
   };
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
-  const revisions = watchStateBranch({ gitDirectory: options.repository.gitDirectory, branch: options.stateBranch, signal });
+  const revisions = watchStateBranch({
+    gitDirectory: options.repository.gitDirectory,
+    branch: options.stateBranch,
+    signal,
+  });
   let control: Control | null = null;
   let state: RunState | null = null;
   let asked = '';
@@ -72,12 +77,15 @@ export async function drive(options: DriveOptions): Promise<RunState> {
       const next = await nextRevision(revisions, options.patience);
       if (next === null) {
         options.signal.throwIfAborted();
-        throw new StalledError(`Nothing happened for ${options.patience / 1000} s. ${await lastAnswer(octokit, place, state?.record.pullRequest ?? issue)}`);
+        throw new StalledError(
+          `Nothing happened for ${options.patience / 1000} s. ${await lastAnswer(octokit, place, state?.record.pullRequest ?? issue)}`,
+        );
       }
       if (next.control) {
         for (const line of tellDoctor(control, next.control, environment)) tell(line);
         const passed = next.control.environments[environment]?.doctorPassed;
-        if (passed && !control?.environments[environment]?.doctorPassed) await comment(`/chaos-loop start ${environment}`);
+        if (passed && !control?.environments[environment]?.doctorPassed)
+          await comment(`/chaos-loop start ${environment}`);
         control = next.control;
       }
       if (!next.state) continue;

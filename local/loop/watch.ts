@@ -44,11 +44,21 @@ export async function* watchStateBranch(options: WatchOptions): AsyncGenerator<R
     const head = await headOf(options.gitDirectory, options.branch);
     if (head !== null && head !== seen) {
       const range = seen === null ? head : `${seen}..${head}`;
-      const lines = (await git(options.gitDirectory, ['log', '--reverse', '--format=%H%x00%(trailers:key=Chaos-Loop-Run,valueonly,separator=%x2C)%x00%s', range])).trim();
+      const lines = (
+        await git(options.gitDirectory, [
+          'log',
+          '--reverse',
+          '--format=%H%x00%(trailers:key=Chaos-Loop-Run,valueonly,separator=%x2C)%x00%s',
+          range,
+        ])
+      ).trim();
       for (const line of lines.split('\n').filter((entry) => entry !== '')) {
         const [commit = '', runId = '', subject = ''] = line.split('\0');
         const control = await document<Control>(options.gitDirectory, commit, 'control.json');
-        const state = runId.trim() === '' ? null : await document<RunState>(options.gitDirectory, commit, `runs/${runId.trim()}/state.json`);
+        const state =
+          runId.trim() === ''
+            ? null
+            : await document<RunState>(options.gitDirectory, commit, `runs/${runId.trim()}/state.json`);
         yield { commit, subject, control, state };
       }
       seen = head;

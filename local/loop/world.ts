@@ -1,9 +1,11 @@
 /** Puts the world on one machine together: hosts, App, runner, sample repository, traffic. Composition only. */
-import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type WorldReady, worldReady } from '../azure/ready.js';
+import type { WorldOptions as CloudOptions } from '../azure/world.js';
 import { type GitHubHost, startGitHubHost } from '../github/host.js';
-import { type Entry, startEntry } from '../processes/entry.js';
+import { startEntry } from '../processes/entry.js';
 import { type Runner, startRunner } from '../runner/runner.js';
 import { renderSample } from '../sample/render.js';
 
@@ -34,33 +36,17 @@ const NAME = 'orders';
 const MAINTAINER = 'maintainer';
 const ENVIRONMENT = 'production';
 const APP = { id: 1001, slug: 'chaos-loop' };
-const SUBSCRIPTION = '00000000-0000-4000-8000-000000000001';
-const AZURE = {
-  subscriptionId: SUBSCRIPTION,
-  tenantId: '00000000-0000-4000-8000-0000000000aa',
-  clientId: '00000000-0000-4000-8000-0000000000bb',
-  resourceGroup: 'rg-orders',
-  location: 'eastus',
-};
-
 /** Kept with the world, so that it can be opened again. Not a secret of anything outside it. */
-function secretsOf(directory: string): { privateKey: string; webhookSecret: string; platformToken: string } {
+function secretsOf(directory: string): { privateKey: string; webhookSecret: string } {
   const path = join(directory, 'secrets.json');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof secretsOf>;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const secrets = {
-    privateKey: createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })).export({ type: 'pkcs8', format: 'pem' }).toString(),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     webhookSecret: randomBytes(24).toString('hex'),
-    platformToken: randomBytes(24).toString('hex'),
   };
   writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
-}
-
-function readyText(entry: Entry, key: string): string {
-  const value = entry.ready[key];
-  if (typeof value !== 'string') throw new Error(`A program of this world did not say its ${key}.`);
-  return value;
 }
 
 /** Starts everything, publishes the sample repository and waits until its first deployment serves. */
@@ -85,13 +71,23 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     });
     closers.push(() => github.close());
     const child = async (entry: string, env: Record<string, string>) => {
-      const started = await startEntry({ entry: built(entry), env: { ...base, ...env }, onLine: (line) => log(`${entry}: ${line}`), onStderr: (line) => log(`${entry}: ${line}`) });
+      const started = await startEntry({
+        entry: built(entry),
+        env: { ...base, ...env },
+        onLine: (line) => log(`${entry}: ${line}`),
+        onStderr: (line) => log(`${entry}: ${line}`),
+      });
       closers.push(() => started.stop());
       return started;
     };
-    const world = await child('world', {
-      WORLD_OPTIONS: JSON.stringify({ directory: join(directory, 'platform'), oidcIssuer: github.oidcIssuer, repository: `${OWNER}/${NAME}`, ...AZURE, supervisor, platformToken: secrets.platformToken, effect: options.effect }),
-    });
+    const cloudOptions: CloudOptions = {
+      directory: join(directory, 'platform'),
+      oidcIssuer: github.oidcIssuer,
+      repository: `${OWNER}/${NAME}`,
+      supervisor,
+      effect: options.effect,
+    };
+    const cloud = worldReady((await child('world', { WORLD_OPTIONS: JSON.stringify(cloudOptions) })).ready);
     const app = await child('server', {
       APP_ID: String(APP.id),
       PRIVATE_KEY: secrets.privateKey,
@@ -102,28 +98,31 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       PORT: '0',
       SWEEP_INTERVAL: 'PT5S',
     });
-    github.setWebhookUrl(`${readyText(app, 'url')}/api/github/webhooks`);
-    const ingressUrl = readyText(world, 'ingressUrl');
+    const appUrl = String(app.ready.url);
+    github.setWebhookUrl(`${appUrl}/api/github/webhooks`);
     const runner = startRunner({
       port: github.actions,
       action: { name: 'chaos-loop/chaos-loop/action', directory: join(root, 'action') },
       supervisor,
       workDirectory: join(directory, 'runner'),
-      environment: { CHAOS_LOOP_AZURE_EMULATOR: readyText(world, 'azureUrl'), PLATFORM_URL: readyText(world, 'platformUrl'), PLATFORM_TOKEN: secrets.platformToken },
+      environment: { CHAOS_LOOP_AZURE_EMULATOR: cloud.azureUrl },
     });
     closers.push(() => runner.close());
-    await publish(options, github, { app: readyText(app, 'url'), world });
-    await served(runner, ingressUrl);
-    if (options.traffic > 0) await child('traffic', { TRAFFIC_OPTIONS: JSON.stringify({ url: `${ingressUrl}/orders`, ratePerSecond: options.traffic, timeoutMs: 1000 }) });
+    await publish(options, github, appUrl, cloud);
+    await served(runner, cloud.ingressUrl);
+    if (options.traffic > 0)
+      await child('traffic', {
+        TRAFFIC_OPTIONS: JSON.stringify({ url: `${cloud.ingressUrl}/orders`, ratePerSecond: options.traffic }),
+      });
     return {
       github,
       repository: { owner: OWNER, name: NAME, gitDirectory: github.repository.gitDirectory },
       maintainer: { login: MAINTAINER, token: github.tokenForUser(MAINTAINER) },
       stateBranch: 'chaos-loop-state',
       environment: ENVIRONMENT,
-      ingressUrl,
+      ingressUrl: cloud.ingressUrl,
       requests: async () => {
-        const response = await fetch(`${readyText(world, 'azureUrl')}/_chaos-loop/requests`);
+        const response = await fetch(`${cloud.azureUrl}/_chaos-loop/requests`);
         const { total } = (await response.json()) as { total: number };
         const counts = Object.values(github.requestCounts());
         return { github: counts.reduce((sum, count) => sum + count, 0), azure: total };
@@ -136,17 +135,24 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   }
 }
 
-async function publish(options: WorldOptions, github: GitHubHost, urls: { app: string; world: Entry }): Promise<void> {
+async function publish(options: WorldOptions, github: GitHubHost, appUrl: string, cloud: WorldReady): Promise<void> {
+  const { estate } = cloud;
   const files = renderSample(
     {
-      APP_URL: urls.app,
-      INGRESS_URL: readyText(urls.world, 'ingressUrl'),
-      PRICING_URL: readyText(urls.world, 'pricingUrl'),
-      SUBSCRIPTION_ID: AZURE.subscriptionId,
-      TENANT_ID: AZURE.tenantId,
-      CLIENT_ID: AZURE.clientId,
-      RESOURCE_GROUP: AZURE.resourceGroup,
-      LOCATION: AZURE.location,
+      APP_URL: appUrl,
+      INGRESS_URL: cloud.ingressUrl,
+      PLATFORM_URL: cloud.platformUrl,
+      PRICING_URL: cloud.pricingUrl,
+      AZURE_CLIENT_ID: estate.clientId,
+      AZURE_TENANT_ID: estate.tenantId,
+      AZURE_SUBSCRIPTION_ID: estate.subscriptionId,
+      RESOURCE_GROUP: estate.resourceGroup,
+      LOCATION: estate.location,
+      SCENARIO: estate.scenario,
+      CONFIGURATION: estate.configuration,
+      FAULT_URN: estate.faultUrn,
+      FAULT_DURATION: estate.faultDuration,
+      TARGET_ID: cloud.targetId,
     },
     { directory: join(options.root, 'local/sample/repository') },
   );
@@ -157,5 +163,6 @@ async function publish(options: WorldOptions, github: GitHubHost, urls: { app: s
 async function served(runner: Runner, ingressUrl: string): Promise<void> {
   await runner.idle();
   const response = await fetch(`${ingressUrl}/revision`).catch(() => null);
-  if (response?.status !== 200) throw new Error('The sample service was not deployed; the log of its workflow says why.');
+  if (response?.status !== 200)
+    throw new Error('The sample service was not deployed; the log of its workflow says why.');
 }
