@@ -3,7 +3,6 @@
  * host has no answer for is an error that names it, never a silent null.
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
   buildSchema,
   type DocumentNode,
@@ -27,31 +26,41 @@ import { GraphqlProblem } from './problem.js';
 const MAX_CACHED = 200;
 let schema: GraphQLSchema | null = null;
 /** By text; a program sends the same few again and again. */
-const documents = new Map<string, { document: DocumentNode } | { errors: readonly GraphQLError[] }>();
+const documents = new Map<string, Prepared>();
+
+type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
 /** Half a second to build: once a process, when first needed. */
 function publishedSchema(): GraphQLSchema {
-  schema ??= buildSchema(
-    readFileSync(createRequire(import.meta.url).resolve('@octokit/graphql-schema/schema.graphql'), 'utf8'),
-    { assumeValid: true, assumeValidSDL: true },
-  );
+  if (schema) return schema;
+  // The file, not the package's main module: that one parses seven megabytes of JSON first.
+  const file = new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'));
+  schema = buildSchema(readFileSync(file, 'utf8'), {
+    assumeValid: true,
+    assumeValidSDL: true,
+  });
   return schema;
 }
 
-function prepare(query: string): { document: DocumentNode } | { errors: readonly GraphQLError[] } {
+function prepare(query: string): Prepared {
   const known = documents.get(query);
   if (known) return known;
   if (documents.size >= MAX_CACHED) documents.clear();
-  let prepared: { document: DocumentNode } | { errors: readonly GraphQLError[] };
-  try {
-    const document = parse(query);
-    const errors = validate(publishedSchema(), document);
-    prepared = errors.length > 0 ? { errors } : { document };
-  } catch (error) {
-    prepared = { errors: [error instanceof GraphQLError ? error : new GraphQLError(String(error))] };
-  }
+  const prepared = check(query);
   documents.set(query, prepared);
   return prepared;
+}
+
+function check(query: string): Prepared {
+  let document: DocumentNode;
+  try {
+    document = parse(query);
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  }
+  const errors = validate(publishedSchema(), document);
+  return errors.length > 0 ? { errors } : { document };
 }
 
 const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
