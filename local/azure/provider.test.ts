@@ -1,0 +1,106 @@
+/** The product's own workspaces provider, with its own login, against the host. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createChaosClient } from '../../action/azure/chaos-client.js';
+import { createAzureHttpClient } from '../../action/azure/http-client.js';
+import { createArmClient } from '../../action/azure/rest.js';
+import { systemClock } from '../../action/clock.js';
+import type { FaultProvider } from '../../action/providers/port.js';
+import { createWorkspacesProvider } from '../../action/providers/workspaces.js';
+import { planWorkspace } from '../../state/preflight.js';
+import type { ScenarioRunValue, ValidationValue, WorkspaceValue } from '../../state/readers/chaos.js';
+import { readValue } from '../../state/readers/index.js';
+import { DEFAULT_ESTATE, networkSecurityGroupId, resourceGroupId, workspaceId } from './estate.js';
+import { type AzureHost, startAzureHost } from './host.js';
+import { AZURE_AUDIENCE } from './identity.js';
+import { credentialFor, startIssuer, type TestIssuer } from './testing.js';
+
+const ESTATE = { ...DEFAULT_ESTATE, faultDuration: 'PT1S' };
+const CONFIGURATION = {
+  workspaceId: workspaceId(ESTATE, ESTATE.workspace),
+  scenarioName: ESTATE.scenario,
+  configurationName: ESTATE.configuration,
+};
+let issuer: TestIssuer;
+let host: AzureHost;
+let provider: FaultProvider;
+
+beforeAll(async () => {
+  issuer = await startIssuer();
+  host = await startAzureHost({
+    estate: ESTATE,
+    issuer: issuer.url,
+    repository: 'acme/orders',
+    network: { block: () => undefined, unblock: () => undefined },
+    stepMs: 30,
+    retryAfterSeconds: 0,
+    pageSize: 1,
+  });
+  const arm = createArmClient({
+    credential: credentialFor(host.url, () => issuer.token(AZURE_AUDIENCE)),
+    httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: host.url }),
+    now: () => Date.now(),
+  });
+  provider = createWorkspacesProvider(createChaosClient(arm, systemClock), arm);
+});
+afterAll(async () => {
+  await host.close();
+  await issuer.close();
+});
+
+const read = async <T>(kind: Parameters<typeof readValue>[0], seen: Promise<{ raw: unknown }>): Promise<T> =>
+  readValue(kind, (await seen).raw, {}).value as T;
+
+async function untilTerminal(runId: string): Promise<ScenarioRunValue> {
+  for (;;) {
+    const run = await read<ScenarioRunValue>('scenario-run', provider.run({ ...CONFIGURATION, runId }));
+    if (run.terminal) return run;
+    await systemClock.sleep(20);
+  }
+}
+
+it('R6.5 chooses the one workspace that can inject faults, over all pages', async () => {
+  const list = await read<WorkspaceValue[]>(
+    'workspace-list',
+    provider.workspaces(ESTATE.subscriptionId, ESTATE.resourceGroup),
+  );
+  const plan = planWorkspace(list, {
+    subscriptionId: ESTATE.subscriptionId,
+    resourceGroup: ESTATE.resourceGroup,
+    location: 'East US 2',
+    managedScopes: [resourceGroupId(ESTATE)],
+  });
+  expect(plan.chosen?.name).toBe(ESTATE.workspace);
+  expect(plan.rejected).toEqual([
+    { id: workspaceId(ESTATE, 'orders-sandbox'), reason: "has no managed identity, so it can't inject faults" },
+  ]);
+});
+
+it('R1.2 finds the target among the resources, over all pages', async () => {
+  const target = provider.target(networkSecurityGroupId(ESTATE).toLowerCase());
+  expect(await read('target', target)).toMatchObject({ exists: true });
+});
+
+it('R8.7 validates, starts once, follows the run to its end, and finds the same plan in it', async () => {
+  const validation = await read<ValidationValue>('validation', provider.validate(CONFIGURATION));
+  expect(validation.status).toBe('Succeeded');
+  const started = await provider.start(CONFIGURATION);
+  expect(started.kind).toBe('started');
+  const runId = started.kind === 'started' ? (started.runId ?? '') : '';
+  expect((await provider.start(CONFIGURATION)).kind).toBe('refused');
+  const run = await untilTerminal(runId);
+  expect(run).toMatchObject({ status: 'Succeeded', actions: [{ faultUrn: ESTATE.faultUrn, state: 'Succeeded' }] });
+  expect(run.planDigest).toBe(validation.planDigest);
+});
+
+it('R8.6 cancels a run, and a second cancel is no error', async () => {
+  const started = await provider.start(CONFIGURATION);
+  const runId = started.kind === 'started' ? (started.runId ?? '') : '';
+  await provider.cancel({ ...CONFIGURATION, runId });
+  expect((await untilTerminal(runId)).status).toBe('Canceled');
+  await provider.cancel({ ...CONFIGURATION, runId });
+  const runs = await read<{ runId: string }[]>(
+    'scenario-run-list',
+    provider.runs(CONFIGURATION.workspaceId, [ESTATE.scenario]),
+  );
+  expect(runs).toHaveLength(2);
+});
