@@ -1,6 +1,6 @@
 /** For tests only: a rendered sample as a git checkout, and its agents run as the worker runs them. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type AgentOutcome, runAgent } from '../../action/agent/run.js';
@@ -47,14 +47,18 @@ export async function runSampleAgent(
   const folder = mkdtempSync(join(tmpdir(), 'brief-'));
   const briefPath = join(folder, 'brief.json');
   writeFileSync(briefPath, JSON.stringify(brief));
-  return runAgent({
-    agent: { run: `node agents/${phase}.mjs`, timeout: 'PT30S' },
-    proposalSchema: `proposal-${phase}`,
-    briefPath,
-    checkout,
-    env: process.env,
-    secrets: [],
-    onLine: () => undefined,
-    signal: new AbortController().signal,
-  });
+  try {
+    return await runAgent({
+      agent: { run: `node agents/${phase}.mjs`, timeout: 'PT30S' },
+      proposalSchema: `proposal-${phase}`,
+      briefPath,
+      checkout,
+      env: process.env,
+      secrets: [],
+      onLine: () => undefined,
+      signal: new AbortController().signal,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
