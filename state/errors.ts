@@ -34,7 +34,13 @@ export type ErrorCode =
   | 'invalid-token'
   | 'unavailable'
   | 'busy'
-  | 'base-moved';
+  | 'base-moved'
+  | 'invalid-start'
+  | 'invalid-proposal'
+  | 'lease-alive'
+  | 'not-delivered'
+  | 'not-supported'
+  | 'internal';
 
 export interface Problem {
   /** JSON pointer of the place. */

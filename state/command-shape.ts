@@ -1,0 +1,159 @@
+/** Whether something is a command at all: any JSON comes in, only well-formed commands go on (R2.3). */
+import {
+  type SchemaProblem,
+  validateReceipt,
+  validateStart,
+  validateSubmission,
+} from '../schemas/generated/validators.js';
+import { parseConfig } from './config.js';
+import { type Problem, problemsOf, type Refusal, refuse } from './errors.js';
+import { record } from './readers/shared.js';
+import { parseTime } from './time.js';
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
+const SHA40 = /^[0-9a-f]{40}$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+type Check = (value: unknown) => boolean;
+
+const text =
+  (max: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length >= 1 && value.length <= max;
+const id: Check = (value) => typeof value === 'string' && ID.test(value);
+const label = text(300);
+const sentence = text(8000);
+const sha: Check = (value) => typeof value === 'string' && SHA40.test(value);
+const positive: Check = (value) => Number.isInteger(value) && Number(value) >= 1;
+const time: Check = (value) => typeof value === 'string' && parseTime(value) === value;
+const object: Check = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
+const nullOr =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const repository: Check = (value) => {
+  const { id: number, owner, name } = record(value);
+  return object(value) && positive(number) && label(owner) && label(name);
+};
+const actor: Check = (value) => {
+  const { login, id: number, type } = record(value);
+  return (
+    label(login) &&
+    (number === null || (Number.isInteger(number) && Number(number) >= 0)) &&
+    ['user', 'bot', 'worker', 'app', 'cli'].includes(String(type)) &&
+    Object.keys(record(value)).length === 3
+  );
+};
+const source: Check = (value) => {
+  const { type, id: key } = record(value);
+  return ['comment', 'label', 'cli'].includes(String(type)) && label(key) && Object.keys(record(value)).length === 2;
+};
+const ids: Check = (value) => Array.isArray(value) && value.length > 0 && value.length <= 50 && value.every(id);
+
+const ENVELOPE: Record<string, Check> = { commandId: id, actor, authority: nullOr(label), producer: object };
+
+/** What each command needs; the worker's four are checked by the schema of a submission, start by its own. */
+const FIELDS: Record<string, Record<string, Check>> = {
+  doctor: { environment: label, repository, config: object, issue: nullOr(positive) },
+  start: { request: object },
+  claim: {},
+  prepare: {},
+  settle: {},
+  submit: {},
+  'record-opened': { pullRequest: positive },
+  approve: { setId: nullOr(id), advisoryIds: ids, at: time, source },
+  reject: { setId: nullOr(id), at: time, reason: sentence, source },
+  'change-delivered': {
+    operationId: id,
+    changeId: id,
+    branch: label,
+    headSha: sha,
+    pullRequest: positive,
+    prUrl: label,
+  },
+  'observe-gate': {},
+  'lease-lost': { token: id, reason: sentence },
+  dispatch: {},
+  abandon: { reason: sentence },
+  halt: { reason: sentence },
+  unhalt: {},
+};
+
+const WITH_EVIDENCE = new Set(['change-delivered', 'observe-gate', 'lease-lost']);
+const SUBMISSIONS: readonly string[] = ['claim', 'prepare', 'settle', 'submit'];
+
+function evidenceProblems(command: Record<string, unknown>): Problem[] {
+  const { receipts, raws } = command;
+  if (!Array.isArray(receipts) || receipts.length > 500)
+    return [{ path: '/receipts', message: 'is no list of at most 500', hint: 'Give a list of receipts.' }];
+  if (!object(raws)) return [{ path: '/raws', message: 'is no object', hint: 'Give payloads by digest.' }];
+  return receipts.flatMap((receipt: unknown, index) =>
+    validateReceipt(receipt)
+      ? []
+      : problemsOf(validateReceipt.errors).map((problem) => ({
+          ...problem,
+          path: `/receipts/${index}${problem.path}`,
+        })),
+  );
+}
+
+/** A oneOf reports every branch; only what concerns this type of submission is of use. */
+function ofBranch(errors: readonly SchemaProblem[] | null | undefined, type: string): SchemaProblem[] {
+  const others = SUBMISSIONS.filter((name) => name !== type).map((name) => `#/$defs/${name}/`);
+  return (errors ?? []).filter((error) => !others.some((prefix) => error.schemaPath.startsWith(prefix)));
+}
+
+function submissionProblems(command: Record<string, unknown>): Problem[] {
+  const { commandId, actor: _actor, authority: _authority, producer: _producer, ...rest } = command;
+  // prepare and settle carry no environment as commands; the schema of the message does.
+  const message = { schemaVersion: 'chaos-loop/submission/v1', runId: null, environment: '-', commandId, ...rest };
+  if (validateSubmission(message)) return [];
+  return problemsOf(ofBranch(validateSubmission.errors, String(command.type)));
+}
+
+function configProblems(config: unknown): Problem[] {
+  const { path, commit, digest, effective } = record(config);
+  const problems: Problem[] = [];
+  const need = (ok: boolean, key: string) => {
+    if (!ok) problems.push({ path: `/config/${key}`, message: 'is missing or malformed', hint: `Give config.${key}.` });
+  };
+  need(label(path), 'path');
+  need(sha(commit), 'commit');
+  need(typeof digest === 'string' && SHA256.test(digest), 'digest');
+  const parsed = parseConfig(effective);
+  if (!parsed.ok)
+    problems.push(
+      ...(parsed.error.problems ?? []).map((problem) => ({ ...problem, path: `/config/effective${problem.path}` })),
+    );
+  return problems;
+}
+
+function startProblems(request: unknown): Problem[] {
+  if (validateStart(request)) return [];
+  return problemsOf(validateStart.errors).map((problem) => ({ ...problem, path: `/request${problem.path}` }));
+}
+
+/** null when the value is a well-formed command; else every problem at once, with its pointer. */
+export function checkCommandShape(value: unknown): Refusal | null {
+  const command = record(value);
+  const type = String(command.type);
+  const fields = Object.hasOwn(FIELDS, type) ? FIELDS[type] : undefined;
+  if (!fields)
+    return refuse('invalid-command', `"${type}" is no command`, `Use one of ${Object.keys(FIELDS).join(', ')}.`, {
+      path: '/type',
+    });
+  const problems: Problem[] = [];
+  for (const [key, check] of Object.entries({ ...ENVELOPE, ...fields })) {
+    if (!check(command[key]))
+      problems.push({ path: `/${key}`, message: 'is missing or malformed', hint: `Give a valid ${key}.` });
+  }
+  if (SUBMISSIONS.includes(type)) problems.push(...submissionProblems(command));
+  if (WITH_EVIDENCE.has(type)) problems.push(...evidenceProblems(command));
+  if (type === 'doctor') problems.push(...configProblems(command.config));
+  if (type === 'start') problems.push(...startProblems(command.request));
+  if (problems.length === 0) return null;
+  const code = type === 'start' ? 'invalid-start' : 'invalid-command';
+  return refuse(code, `the ${type} command has ${problems.length} problem(s)`, 'Correct them and send it again.', {
+    problems,
+  });
+}

@@ -1,0 +1,115 @@
+/** `doctor`: may this environment be tested? A read-only worker answers four questions with receipts (R6.1, R2.7). */
+import type { DoctorCheck, Lease, Receipt } from '../schemas/generated/types.js';
+import { authorisePerson } from './authority.js';
+import type { CommandOf } from './commands.js';
+import { effectiveSettings, environmentDigest, environmentOf } from './config.js';
+import { type Draft, environmentEntry, findEnvironment, type Step } from './draft.js';
+import { type Problem, refuse } from './errors.js';
+import { checkEvidence, citedIds, keepReceipts } from './ledger.js';
+import { planWorkspace } from './preflight.js';
+import type { WorkspaceValue } from './readers/chaos.js';
+import { record } from './readers/shared.js';
+import { addSeconds } from './time.js';
+
+const CHECKS: readonly DoctorCheck['name'][] = ['rights', 'worker-workflow', 'workspace', 'probe-and-halts'];
+
+/** Records the request and dispatches the doctor worker; a second request replaces the first. */
+export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step {
+  const { config, environment } = command;
+  const refused = authorisePerson('doctor', command.actor, command.authority, config.effective.approvals);
+  if (refused) return refused;
+  const settings = effectiveSettings(config.effective, environment);
+  if (!settings)
+    return refuse(
+      'unknown-environment',
+      `the configuration has no environment "${environment}"`,
+      `Use one of ${Object.keys(config.effective.environments).join(', ')}.`,
+    );
+  const entry = environmentEntry(draft.control, settings.name);
+  entry.doctorRequest = { config, actor: command.actor, issue: command.issue };
+  entry.doctorLease = {
+    purpose: 'doctor',
+    phase: 'doctor',
+    revision: draft.control.revision + 1,
+    token: draft.newId('lease'),
+    status: 'dispatched',
+    dispatchedAt: draft.now,
+    workflowRun: null,
+    attempt: null,
+    expiresAt: addSeconds(draft.now, settings.maxDuration),
+  };
+  draft.changed.control = true;
+  draft.reason = `doctor of ${settings.name} asked for by ${command.actor.login}`;
+  return null;
+}
+
+/** A check that is said to have passed must show it: the worker's word alone is no fact (R4.1). */
+function contradiction(check: DoctorCheck, receipts: Map<string, Receipt>, draft: Draft, name: string): string | null {
+  if (check.status !== 'passed') return null;
+  if (check.receipts.length === 0) return 'it cites no receipt';
+  const request = findEnvironment(draft.control, name)?.entry.doctorRequest;
+  const workspace = request ? environmentOf(request.config.effective, name)?.settings.workspace : undefined;
+  for (const id of check.receipts) {
+    const receipt = receipts.get(id);
+    if (!receipt) return `receipt ${id} was not submitted`;
+    if (receipt.value === null) return `receipt ${id} has no value: ${receipt.caveat}`;
+    if (receipt.kind === 'workflow' && record(receipt.value).exists !== true) return 'the workflow file does not exist';
+    if (receipt.kind === 'workspace-list' && workspace) {
+      const plan = planWorkspace(receipt.value as WorkspaceValue[], workspace);
+      if (!plan.chosen && workspace.allowCreate !== true) return 'no workspace fits the request';
+    }
+  }
+  return null;
+}
+
+function checkProblems(checks: readonly DoctorCheck[]): Problem[] {
+  return CHECKS.flatMap((name) => {
+    const count = checks.filter((check) => check.name === name).length;
+    if (count === 1) return [];
+    return [
+      {
+        path: '/report/checks',
+        message: `check "${name}" appears ${count} times`,
+        hint: 'Give each of the four checks once.',
+      },
+    ];
+  });
+}
+
+/** Writes what doctor found; only four passed checks, each shown by receipts, enable execution. */
+export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: string): Step {
+  const entry = environmentEntry(draft.control, name);
+  const request = entry.doctorRequest;
+  if (!request) return refuse('lease-lost', 'no doctor was asked for', 'Ask for doctor again.');
+  const refused = checkEvidence(command, draft.now);
+  if (refused) return refused;
+  const given = command.report.checks ?? [];
+  const problems = checkProblems(given);
+  if (problems.length > 0)
+    return refuse('invalid-command', 'a doctor answers four checks', 'Submit each check once.', { problems });
+  const receipts = new Map(command.receipts.map((receipt) => [receipt.id, receipt]));
+  const checks = given.map((check) => {
+    const why = contradiction(check, receipts, draft, name);
+    return why === null ? check : { ...check, status: 'failed' as const, details: `${check.details} (${why})` };
+  });
+  const digest = environmentDigest(request.config.effective, name);
+  const passed = checks.every((check) => check.status === 'passed');
+  entry.doctorLast = { at: draft.now, digest, checks };
+  entry.doctorPassed = passed ? { at: draft.now, by: request.actor, digest, checks } : null;
+  entry.doctorLease = null;
+  keepReceipts(draft, draft.control.receipts, command);
+  const cited = citedIds(draft.control.environments);
+  draft.control.receipts = Object.fromEntries(Object.entries(draft.control.receipts).filter(([id]) => cited.has(id)));
+  draft.changed.control = true;
+  const failed = checks.filter((check) => check.status === 'failed').map((check) => check.name);
+  draft.reason = passed ? `doctor of ${name} passed` : `doctor of ${name} failed: ${failed.join(', ')}`;
+  return null;
+}
+
+/** The environment whose doctor lease has this token. */
+export function doctorByToken(draft: Draft, token: string): { name: string; lease: Lease } | null {
+  for (const [name, entry] of Object.entries(draft.control.environments)) {
+    if (entry.doctorLease?.token === token) return { name, lease: entry.doctorLease };
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+/** Revision, chain and command ledger of both documents (R2.1, R2.4, R2.7). */
+import type { CommandLedger, Control, Event, RunState } from '../schemas/generated/types.js';
+import { canonicalize } from './canonical.js';
+import type { Command } from './commands.js';
+import { digestOf } from './digest.js';
+import { type Refusal, refuse } from './errors.js';
+import type { World } from './kernel-types.js';
+import { laterOf } from './time.js';
+
+/** How many accepted commands a document remembers; older ones are found in the branch's history. */
+export const LEDGER_SIZE = 256;
+/** R2.1, in bytes of the file as it is stored. */
+export const MAX_STATE_BYTES = 256 * 1024;
+
+/**
+ * What makes two sendings of one command the same. Left out: the id itself, and who vouched for it, because a retry
+ * comes with a new token. Payloads count by their digests, which the receipts check holds them to.
+ */
+export function commandDigest(command: Command): string {
+  const { commandId: _id, authority: _authority, producer: _producer, ...body } = command;
+  const raws = 'raws' in body ? { raws: Object.keys(body.raws).sort() } : {};
+  return digestOf({ ...body, ...raws });
+}
+
+export type Replay = { kind: 'new' } | { kind: 'replay'; revision: number } | Refusal;
+
+/** Same id and digest: the earlier result. Another digest under the same id is a conflict (R2.4). */
+export function findReplay(world: World, commandId: string, digest: string): Replay {
+  for (const ledger of [world.state?.commands, world.control?.commands]) {
+    if (!ledger || !Object.hasOwn(ledger, commandId)) continue;
+    const entry = ledger[commandId];
+    if (!entry) continue;
+    if (entry.digest === digest) return { kind: 'replay', revision: entry.revision };
+    return refuse(
+      'command-conflict',
+      `command ${commandId} was accepted before with other content (revision ${entry.revision})`,
+      'Use a new command id for a new command.',
+    );
+  }
+  return { kind: 'new' };
+}
+
+/** Event time = max(now, time of the documents' last events) (R1.1). */
+export function eventTime(world: World, now: string): string {
+  let time = now;
+  if (world.state) time = laterOf(time, world.state.event.at);
+  if (world.control) time = laterOf(time, world.control.event.at);
+  return time;
+}
+
+function remember(ledger: CommandLedger, id: string, entry: { digest: string; revision: number }): CommandLedger {
+  const entries = Object.entries({ ...ledger, [id]: entry });
+  // Canonical form sorts keys, so age is the revision, not the place in the object.
+  entries.sort(([a, left], [b, right]) => left.revision - right.revision || (a < b ? -1 : 1));
+  return Object.fromEntries(entries.slice(-LEDGER_SIZE));
+}
+
+export interface Sealable {
+  now: string;
+  newId: (prefix: string) => string;
+  reason: string;
+  eventType: string | null;
+  details: Record<string, unknown>;
+}
+
+function eventOf(draft: Sealable, command: Command, digest: string): Event {
+  return {
+    id: draft.newId('event'),
+    at: draft.now,
+    type: draft.eventType ?? command.type,
+    actor: command.actor,
+    authority: command.authority,
+    commandId: command.commandId,
+    commandDigest: digest,
+    producer: command.producer,
+    details: { ...draft.details, reason: draft.reason },
+  };
+}
+
+/** Gives the changed documents their next revision; one event for both (R2.7). */
+export function seal(
+  draft: Sealable,
+  command: Command,
+  digest: string,
+  before: World,
+  after: { state: RunState | null; control: Control | null },
+): void {
+  const event = eventOf(draft, command, digest);
+  const { state, control } = after;
+  if (state) {
+    state.revision = (before.state?.revision ?? 0) + 1;
+    state.previousDigest = before.state ? digestOf(before.state) : null;
+    state.commands = remember(state.commands, command.commandId, { digest, revision: state.revision });
+    state.event = event;
+  }
+  if (control) {
+    control.revision = (before.control?.revision ?? 0) + 1;
+    control.previousDigest = before.control ? digestOf(before.control) : null;
+    control.commands = remember(control.commands, command.commandId, { digest, revision: control.revision });
+    control.event = event;
+  }
+}
+
+/** Whether the document fits on the branch (R2.1). */
+export function checkSize(state: RunState): Refusal | null {
+  const bytes = new TextEncoder().encode(JSON.stringify(state, null, 2)).length;
+  if (bytes <= MAX_STATE_BYTES) return null;
+  return refuse(
+    'too-large',
+    `the state document would have ${bytes} bytes; ${MAX_STATE_BYTES} are allowed`,
+    'Propose fewer or shorter hypotheses, advisories or changes.',
+  );
+}
+
+/** Whether two values are one JSON value. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  return canonicalize(a) === canonicalize(b);
+}

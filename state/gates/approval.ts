@@ -1,0 +1,91 @@
+/** The first gate: people with authority choose advisories, or reject them all (§11). */
+import type { AdvisorySet, Decision, RunState } from '../../schemas/generated/types.js';
+import { authorisePerson } from '../authority.js';
+import type { CommandOf } from '../commands.js';
+import { type RunDraft, type Step, settingsOf } from '../draft.js';
+import { type Refusal, refuse } from '../errors.js';
+import { timeMs } from '../time.js';
+import { moveTo, terminate } from '../transition.js';
+
+/** The set that a comment speaks of: the named one, else the current one when the comment was made (R11.2). */
+function currentSet(state: RunState, command: CommandOf<'approve'> | CommandOf<'reject'>): AdvisorySet | Refusal {
+  const set = state.advisory;
+  if (!set) return refuse('wrong-phase', 'there are no advisories', 'Wait for the run to reach advisory-approval.');
+  const hint = `The current set is ${set.setId}: look at it and comment again.`;
+  if (command.setId !== null && command.setId !== set.setId)
+    return refuse('stale-advisory-set', `${command.setId} is not the current set`, hint);
+  if (timeMs(command.at) < timeMs(set.createdAt))
+    return refuse('stale-advisory-set', 'the comment is older than the current set of advisories', hint);
+  return set;
+}
+
+/** One person counts once, whatever spelling the login has. */
+function samePerson(a: Decision['actor'], b: Decision['actor']): boolean {
+  return a.id !== null && b.id !== null ? a.id === b.id : a.login.toLowerCase() === b.login.toLowerCase();
+}
+
+function decisionOf(command: CommandOf<'approve'> | CommandOf<'reject'>, ids: string[]): Decision {
+  return {
+    kind: command.type,
+    actor: command.actor,
+    authority: command.authority ?? 'none',
+    at: command.at,
+    advisoryIds: ids,
+    source: command.source,
+  };
+}
+
+export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
+  const { state } = draft;
+  const settings = settingsOf(state);
+  const refused = authorisePerson('approve', command.actor, command.authority, settings.approvals);
+  if (refused) return refused;
+  const set = currentSet(state, command);
+  if ('ok' in set) return set;
+  const { approval } = state;
+  if (!approval) return refuse('wrong-phase', 'there is nothing to approve', 'Read the state again.');
+  const known = set.advisories.map((entry) => entry.advisory.advisoryId);
+  const problems = command.advisoryIds.flatMap((id, index) => {
+    const path = `/advisoryIds/${index}`;
+    if (!known.includes(id))
+      return [{ path, message: `"${id}" is not in ${set.setId}`, hint: `Use ${known.join(', ')}.` }];
+    if (command.advisoryIds.indexOf(id) !== index)
+      return [{ path, message: `"${id}" is named twice`, hint: 'Name it once.' }];
+    return [];
+  });
+  if (problems.length > 0)
+    return refuse('unknown-advisory', 'the approval does not fit the current set', 'Correct it.', { problems });
+  const decision = decisionOf(command, command.advisoryIds);
+  approval.decisions = [...approval.decisions.filter((entry) => !samePerson(entry.actor, command.actor)), decision];
+  const votes = (id: string) => approval.decisions.filter((entry) => entry.advisoryIds.includes(id)).length;
+  const chosen = known.filter((id) => votes(id) >= settings.approvals.minimum);
+  draft.changed.state = true;
+  if (chosen.length === 0) {
+    draft.reason = `${command.actor.login} approved ${command.advisoryIds.join(', ')}; ${settings.approvals.minimum} people are needed`;
+    return null;
+  }
+  approval.status = 'approved';
+  approval.advisoryIds = chosen;
+  moveTo(
+    draft,
+    'coding',
+    `${chosen.join(', ')} approved by ${approval.decisions.map((d) => d.actor.login).join(', ')}`,
+  );
+  return null;
+}
+
+/** R11.5: one person's rejection ends the run. */
+export function reject(draft: RunDraft, command: CommandOf<'reject'>): Step {
+  const { state } = draft;
+  const refused = authorisePerson('reject', command.actor, command.authority, settingsOf(state).approvals);
+  if (refused) return refused;
+  const set = currentSet(state, command);
+  if ('ok' in set) return set;
+  const { approval } = state;
+  if (!approval) return refuse('wrong-phase', 'there is nothing to reject', 'Read the state again.');
+  approval.status = 'rejected';
+  approval.decisions.push(decisionOf(command, []));
+  draft.changed.state = true;
+  terminate(draft, 'no-remediation', null, `rejected by ${command.actor.login}: ${command.reason}`);
+  return null;
+}

@@ -1,0 +1,75 @@
+/** The whole chain at one moment: merge, then build → artifact → deployment → serving for one candidate (R13.1). */
+import type { Digest, Receipt } from '../../schemas/generated/types.js';
+import { formatDigest } from '../digest.js';
+import type { DeploymentValue } from '../readers/github.js';
+import { deploymentFacts, type GateFacts, type StageResult, waiting } from './facts.js';
+import { artifactStage } from './stages/artifact.js';
+import { buildStage } from './stages/build.js';
+import { blobProblem, containmentProblem, type Merged } from './stages/containment.js';
+import { deploymentStage, noDeployment } from './stages/deployment.js';
+import { mergeStage } from './stages/merge.js';
+import { type ServingResult, servingStage } from './stages/serving.js';
+
+export interface Evaluation {
+  stages: Record<'merge' | 'build' | 'artifact' | 'deployment' | 'serving', StageResult>;
+  candidate: { deployment: DeploymentValue; digest: Digest | null } | null;
+  /** changeId → merge commit. */
+  commits: Map<string, string>;
+  serving: ServingResult;
+  proven: boolean;
+}
+
+/** Every merged change of the run: those of this gate as read now, earlier ones as accepted (R13.1). */
+function mergedChanges(facts: GateFacts, commits: Map<string, string>): Merged[] {
+  return (facts.state.coding?.changes ?? []).flatMap((change) => {
+    const pending = facts.changes.includes(change);
+    const commit = commits.get(change.changeId) ?? (pending ? null : change.mergeCommit);
+    return commit === null ? [] : [{ change, commit }];
+  });
+}
+
+export function evaluateGate(facts: GateFacts): Evaluation {
+  const merge = mergeStage(facts);
+  const { receipt, list, candidate } = deploymentFacts(facts);
+  const finish = (
+    chosen: Evaluation['candidate'],
+    rest: Pick<Evaluation['stages'], 'build' | 'artifact' | 'deployment'>,
+    serving: ServingResult,
+  ): Evaluation => {
+    const { commits, ...mergeResult } = merge;
+    const stages = { merge: mergeResult, ...rest, serving: stageOf(serving) };
+    const proven = Object.values(stages).every((stage) => stage.status === 'proven');
+    return { stages, candidate: chosen, commits, serving, proven };
+  };
+  const without = (deployment: StageResult): Evaluation =>
+    finish(
+      null,
+      { build: waiting('waiting for a candidate'), artifact: waiting('waiting for a build'), deployment },
+      servingStage(facts, null, null, null),
+    );
+  if (merge.status !== 'proven') return without(waiting('waiting for the merge', [receipt]));
+  if (!candidate) return without(noDeployment(facts, list, receipt));
+  const merged = mergedChanges(facts, merge.commits);
+  const containment = containmentProblem(facts, merged, candidate.sha);
+  const evidence: (Receipt | null)[] = [receipt, ...containment.receipts];
+  if (containment.problem) return without({ ...containment.problem, receipts: receipt ? [receipt.id] : [] });
+  const build = buildStage(facts, candidate.sha);
+  const artifact = artifactStage(facts, build.build);
+  const blobs = blobProblem(facts, merged, candidate.sha);
+  const deployed = deploymentStage(facts, candidate, artifact.digest, [...evidence, ...blobs.receipts]);
+  const deployment = blobs.problem ? { ...blobs.problem, receipts: deployed.receipts } : stageOf(deployed);
+  return finish(
+    { deployment: candidate, digest: artifact.digest },
+    { build: stageOf(build), artifact: stageOf(artifact), deployment },
+    servingStage(facts, candidate, artifact.digest, deployed.digest),
+  );
+}
+
+function stageOf({ status, reason, expected, observed, receipts }: StageResult): StageResult {
+  return { status, reason, expected, observed, receipts };
+}
+
+export function describeCandidate(candidate: NonNullable<Evaluation['candidate']>): string {
+  const digest = candidate.digest ? ` (${formatDigest(candidate.digest)})` : '';
+  return `${candidate.deployment.sha}${digest}`;
+}

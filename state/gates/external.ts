@@ -1,0 +1,141 @@
+/** The second gate: observed again and again, accepted when all of it is proven at the same moment (R13.5, R13.6). */
+import type { ChangedPath, Gate, GateStage, RunState } from '../../schemas/generated/types.js';
+import type { CommandOf } from '../commands.js';
+import type { RunDraft, Step } from '../draft.js';
+import { refuse } from '../errors.js';
+import { sameJson } from '../event.js';
+import { archiveExperiment, openExperiment } from '../experiments.js';
+import { checkEvidence, keepReceipts } from '../ledger.js';
+import { buildOf } from '../serving.js';
+import { attachLease, escalate, moveTo } from '../transition.js';
+import { describeCandidate, type Evaluation, evaluateGate } from './evaluate.js';
+import { factsOf, type StageResult } from './facts.js';
+import { probeDue } from './probe.js';
+
+/** The stage keeps its receipts and its age while it says the same: an unchanged gate needs no commit. */
+export function nextStage(before: GateStage, result: StageResult, now: string): GateStage {
+  const { receipts: _receipts, since, ...said } = before;
+  const { receipts, ...says } = result;
+  if (sameJson(said, says)) return before;
+  return { ...result, receipts, since: before.status === result.status ? since : now };
+}
+
+function nextGate(gate: Gate, evaluation: Evaluation, now: string): Gate {
+  const { stages } = evaluation;
+  const candidate = evaluation.candidate
+    ? {
+        commit: evaluation.candidate.deployment.sha,
+        deploymentId: evaluation.candidate.deployment.id,
+        digest: evaluation.candidate.digest,
+      }
+    : null;
+  // Why the last probe failed stays to be read, and paces the next one, until there is something newer to say.
+  const silent = evaluation.serving.receipt === null && gate.stages.serving.status === 'not-proven';
+  const keep = silent && candidate !== null && sameJson(gate.candidate, candidate);
+  return {
+    ...gate,
+    candidate,
+    stages: {
+      merge: nextStage(gate.stages.merge, stages.merge, now),
+      build: nextStage(gate.stages.build, stages.build, now),
+      artifact: nextStage(gate.stages.artifact, stages.artifact, now),
+      deployment: nextStage(gate.stages.deployment, stages.deployment, now),
+      serving: keep ? gate.stages.serving : nextStage(gate.stages.serving, stages.serving, now),
+    },
+  };
+}
+
+/** R7.6: the changed paths of everything that was merged must be seen to execute. */
+function changedPaths(state: RunState): ChangedPath[] {
+  return (state.coding?.changes ?? [])
+    .filter((change) => change.mergeCommit !== null)
+    .map((change) => ({ changeId: change.changeId, predicate: change.changedPath }));
+}
+
+/** Opens the verification of the same frozen fault on the accepted candidate (R7.6, R13.6). */
+function accept(draft: RunDraft, evaluation: Evaluation): void {
+  const { state } = draft;
+  const { gate, experiment } = state;
+  const { candidate, serving } = evaluation;
+  if (!gate || !experiment || !candidate?.digest || !serving.receipt || !serving.value)
+    throw new Error('a proven gate has a candidate, a digest and a serving receipt');
+  gate.accepted = {
+    at: draft.now,
+    commit: candidate.deployment.sha,
+    deploymentId: candidate.deployment.id,
+    digest: candidate.digest,
+    revision: serving.value.revision,
+    receiptId: serving.receipt.id,
+  };
+  gate.servingSince = serving.value.firstAt;
+  const expectedBuild = {
+    ...buildOf(serving.receipt, serving.value),
+    commit: candidate.deployment.sha,
+    ...(serving.value.digest ? { digest: serving.value.digest } : {}),
+  };
+  const why = `accepted: ${describeCandidate(candidate)} serves as ${serving.value.revision}`;
+  draft.eventType = 'gate-accepted';
+  if (gate.iteration !== state.iteration) {
+    // A gate that was reopened: the same iteration goes on (R8.3).
+    experiment.expectedBuild = expectedBuild;
+    experiment.changedPaths = changedPaths(state);
+    moveTo(draft, 'resilience-analysis', `${why} (again)`);
+    return;
+  }
+  if (state.iteration >= state.maxIterations) {
+    escalate(draft, 'cap-reached', `${why}, and ${state.maxIterations} iteration(s) are used up`);
+    return;
+  }
+  const record = state.analysis.hypotheses.find((entry) => entry.digest === experiment.hypothesisDigest);
+  if (!record) throw new Error('the hypothesis of the experiment is in the analysis');
+  archiveExperiment(draft);
+  state.iteration += 1;
+  state.mode = 'verify';
+  state.repairs = 0;
+  openExperiment(draft, record, {
+    plan: experiment.plan,
+    planDigest: experiment.planDigest,
+    expectedBuild,
+    changedPaths: changedPaths(state),
+  });
+  moveTo(draft, 'resilience-analysis', why);
+}
+
+function describe(before: Gate, after: Gate): string {
+  const names = ['merge', 'build', 'artifact', 'deployment', 'serving'] as const;
+  const changed = names.filter((name) => after.stages[name] !== before.stages[name]);
+  if (changed.length === 0) return 'gate observed';
+  return changed.map((name) => `${name} ${after.stages[name].status}: ${after.stages[name].reason}`).join('; ');
+}
+
+/** GitHub's facts of one moment. Nothing new: nothing changes, and no commit is made. */
+export function observeGate(draft: RunDraft, command: CommandOf<'observe-gate'>): Step {
+  const { state } = draft;
+  const { gate } = state;
+  if (!gate) return refuse('wrong-phase', 'no gate is open', 'Read the state again.');
+  const refused = checkEvidence(command, draft.now);
+  if (refused) return refused;
+  const receipts = [...Object.values(state.receipts).filter(ofProbe), ...command.receipts];
+  const evaluation = evaluateGate(factsOf(state, receipts, draft.now));
+  const next = nextGate(gate, evaluation, draft.now);
+  const commits = new Map((state.coding?.changes ?? []).map((change) => [change.changeId, change.mergeCommit]));
+  const merged = [...evaluation.commits].some(([id, commit]) => commits.get(id) !== commit);
+  for (const change of state.coding?.changes ?? []) {
+    const commit = evaluation.commits.get(change.changeId);
+    if (commit !== undefined) change.mergeCommit = commit;
+  }
+  state.gate = next;
+  const due = !evaluation.proven && probeDue(draft);
+  if (!merged && !due && !evaluation.proven && sameJson(gate, next)) return null;
+  draft.changed.state = true;
+  draft.reason = describe(gate, next);
+  keepReceipts(draft, state.receipts, command);
+  if (evaluation.proven) accept(draft, evaluation);
+  else if (due) attachLease(draft, 'probe');
+  return null;
+}
+
+/** Of what the state holds only a probe's facts are used; GitHub's are read anew each time. */
+function ofProbe(receipt: { kind: string }): boolean {
+  return receipt.kind === 'serving' || receipt.kind === 'target';
+}

@@ -1,0 +1,79 @@
+/** What the stages of the external gate are judged by: receipts of one moment, and what the state holds (R13.1). */
+import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
+import type { EffectiveSettings } from '../config.js';
+import { settingsOf } from '../draft.js';
+import { newest } from '../ledger.js';
+import type { DeploymentValue } from '../readers/github.js';
+import { timeMs } from '../time.js';
+import { candidateOf } from './candidate.js';
+
+export interface StageResult {
+  status: 'pending' | 'proven' | 'not-proven';
+  reason: string;
+  expected: string | null;
+  observed: string | null;
+  receipts: string[];
+}
+
+export interface GateFacts {
+  state: RunState;
+  settings: EffectiveSettings;
+  now: string;
+  /** Fresh ones only (R4.5). */
+  receipts: readonly Receipt[];
+  /** Changes whose pull requests this gate waits for. */
+  changes: readonly Change[];
+}
+
+export const proven = (reason: string, receipts: (Receipt | null)[], observed: string | null = null): StageResult => ({
+  status: 'proven',
+  reason,
+  expected: observed,
+  observed,
+  receipts: idsOf(receipts),
+});
+
+/** Nothing speaks against it yet; somebody has the next move. */
+export const waiting = (reason: string, receipts: (Receipt | null)[] = []): StageResult => ({
+  status: 'pending',
+  reason,
+  expected: null,
+  observed: null,
+  receipts: idsOf(receipts),
+});
+
+/** Missing, empty, mismatched or unverified: with what was expected and what was observed (R13.2). */
+export const refuted = (
+  reason: string,
+  expected: string | null,
+  observed: string | null,
+  receipts: (Receipt | null)[] = [],
+): StageResult => ({ status: 'not-proven', reason, expected, observed, receipts: idsOf(receipts) });
+
+function idsOf(receipts: (Receipt | null)[]): string[] {
+  return [...new Set(receipts.flatMap((receipt) => (receipt ? [receipt.id] : [])))];
+}
+
+export function factsOf(state: RunState, receipts: readonly Receipt[], now: string): GateFacts {
+  const settings = settingsOf(state);
+  const oldest = timeMs(now) - settings.maxEvidenceAge * 1000;
+  return {
+    state,
+    settings,
+    now,
+    receipts: receipts.filter((receipt) => timeMs(receipt.collectedAt) >= oldest),
+    changes: (state.coding?.changes ?? []).filter((change) => change.iteration === state.gate?.iteration),
+  };
+}
+
+/** The newest list of deployments, and the candidate in it. */
+export function deploymentFacts(facts: GateFacts): {
+  receipt: Receipt | null;
+  list: DeploymentValue[] | null;
+  candidate: DeploymentValue | null;
+} {
+  const receipt = newest(facts.receipts, 'deployment-list');
+  const list = receipt && Array.isArray(receipt.value) ? (receipt.value as DeploymentValue[]) : null;
+  const candidate = list ? candidateOf(list, facts.settings.gate, facts.state.environment) : null;
+  return { receipt, list, candidate };
+}

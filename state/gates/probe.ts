@@ -1,0 +1,81 @@
+/** The probe worker of the serving stage: when one is due, and what it found (R13.1, R20.5). */
+import type { Gate, GateStage, Receipt, RunState } from '../../schemas/generated/types.js';
+import type { CommandOf } from '../commands.js';
+import type { RunDraft, Step } from '../draft.js';
+import { refuse } from '../errors.js';
+import type { DeploymentValue } from '../readers/github.js';
+import { timeMs } from '../time.js';
+import { deploymentDigest } from './candidate.js';
+import { factsOf } from './facts.js';
+import { servingStage } from './stages/serving.js';
+
+/** Between the end of one probe and the next. */
+const PROBE_PAUSE_SECONDS = 10;
+
+/** When the last probe ended; null when there was none in this gate. */
+function lastProbe(state: RunState, stage: GateStage): number | null {
+  const times = stage.receipts.flatMap((id) => {
+    const receipt: Receipt | undefined = state.receipts[id];
+    return receipt?.kind === 'serving' ? [timeMs(receipt.collectedAt)] : [];
+  });
+  // A probe that brought no receipt still left the stage refuted at its end.
+  if (stage.status === 'not-proven') times.push(timeMs(stage.since));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** The first four stages are proven, the fifth is not, nobody probes, and the last probe is not just over. */
+export function probeDue(draft: RunDraft): boolean {
+  const { state } = draft;
+  const { gate } = state;
+  if (!gate || state.phase !== 'awaiting-external-gate' || state.lease) return false;
+  const { merge, build, artifact, deployment, serving } = gate.stages;
+  if (![merge, build, artifact, deployment].every((stage) => stage.status === 'proven')) return false;
+  if (serving.status === 'proven') return false;
+  const last = lastProbe(state, serving);
+  return last === null || timeMs(draft.now) - last >= PROBE_PAUSE_SECONDS * 1000;
+}
+
+/** The candidate's deployment as the gate last saw it, however long ago: the next observation reads it anew. */
+function knownDeployment(gate: Gate, receipts: Record<string, Receipt>): DeploymentValue | null {
+  for (const id of gate.stages.deployment.receipts) {
+    const receipt = receipts[id];
+    if (receipt?.kind !== 'deployment-list' || !Array.isArray(receipt.value)) continue;
+    const all = receipt.value as DeploymentValue[];
+    return all.find((entry) => entry.id === gate.candidate?.deploymentId) ?? null;
+  }
+  return null;
+}
+
+/** Records what the probe saw, judged against the present candidate; accepting is left to the next observation. */
+export function submitProbe(draft: RunDraft, command: CommandOf<'submit'>): Step {
+  const { state } = draft;
+  const { gate } = state;
+  if (!gate) return refuse('wrong-phase', 'no gate is open', 'Read the state again.');
+  state.lease = null;
+  const before = gate.stages.serving;
+  if (command.report.outcome !== 'done' || command.receipts.every((receipt) => receipt.kind !== 'serving')) {
+    const reason = `the probe failed: ${command.report.details}`;
+    gate.stages.serving = { ...before, status: 'not-proven', reason, receipts: [], since: draft.now };
+    draft.reason = reason;
+    return null;
+  }
+  const facts = factsOf(state, Object.values(state.receipts), draft.now);
+  const candidate = knownDeployment(gate, state.receipts);
+  const named = candidate ? deploymentDigest(candidate, facts.settings.gate) : null;
+  const { status, reason, expected, observed, receipts } = servingStage(
+    facts,
+    candidate,
+    gate.candidate?.digest ?? null,
+    named,
+  );
+  gate.stages.serving = {
+    status,
+    reason,
+    expected,
+    observed,
+    receipts: [...new Set([...receipts, ...command.receipts.map((receipt) => receipt.id)])],
+    since: before.status === status ? before.since : draft.now,
+  };
+  draft.reason = `serving ${status}: ${reason}`;
+  return null;
+}

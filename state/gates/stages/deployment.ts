@@ -1,0 +1,48 @@
+/** In the target environment, latest status success, of D, naming the built digest when it names one (R13.1). */
+import type { Digest, Receipt } from '../../../schemas/generated/types.js';
+import { formatDigest, sameDigest } from '../../digest.js';
+import type { DeploymentValue } from '../../readers/github.js';
+import { deploymentDigest, unfitDeployment } from '../candidate.js';
+import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
+
+export interface DeploymentResult extends StageResult {
+  /** What the payload names; null when the probe has to. */
+  digest: Digest | null;
+}
+
+/** Why there is no candidate, by the newest deployment that was meant for this environment. */
+export function noDeployment(
+  facts: GateFacts,
+  list: readonly DeploymentValue[] | null,
+  receipt: Receipt | null,
+): StageResult {
+  const { environment } = facts.state;
+  if (!list) return refuted('the deployments were not read', environment, receipt?.caveat ?? null, [receipt]);
+  const meant = list.find((entry) => entry.environment.toLowerCase() === environment.toLowerCase());
+  if (!meant) return waiting(`no deployment to ${environment} yet`, [receipt]);
+  const why = unfitDeployment(meant, facts.settings.gate, environment, null) ?? 'is no candidate';
+  return refuted(`deployment ${meant.id} ${why}`, 'a matching deployment with status success', meant.state, [receipt]);
+}
+
+export function deploymentStage(
+  facts: GateFacts,
+  candidate: DeploymentValue,
+  artifact: Digest | null,
+  receipts: (Receipt | null)[],
+): DeploymentResult {
+  const named = deploymentDigest(candidate, facts.settings.gate);
+  const name = `deployment ${candidate.id}`;
+  if (candidate.statusAt === null)
+    return { ...refuted(`${name} has no time of success`, 'a time', 'none', receipts), digest: named };
+  if (named !== null && artifact !== null && !sameDigest(named, artifact))
+    return {
+      ...refuted(
+        `${name} names another digest than the artifact`,
+        formatDigest(artifact),
+        formatDigest(named),
+        receipts,
+      ),
+      digest: named,
+    };
+  return { ...proven(`${name} of the candidate succeeded`, receipts, `${name} at ${candidate.sha}`), digest: named };
+}

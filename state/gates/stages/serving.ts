@@ -1,0 +1,93 @@
+/** What really answers is the built digest, all of it, healthy, several times in a row, and the targets exist (R13.1). */
+import type { Digest, Receipt } from '../../../schemas/generated/types.js';
+import { sameArmId } from '../../arm-id.js';
+import { formatDigest, sameDigest } from '../../digest.js';
+import { newest } from '../../ledger.js';
+import type { DeploymentValue } from '../../readers/github.js';
+import type { ServingValue } from '../../readers/serving.js';
+import { servingValue } from '../../serving.js';
+import { timeMs } from '../../time.js';
+import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
+
+export interface ServingResult extends StageResult {
+  receipt: Receipt | null;
+  value: ServingValue | null;
+}
+
+/** The built digest; or D itself when the deployment has named the digest. Missing matches nothing. */
+function identity(value: ServingValue, commit: string, artifact: Digest, named: Digest | null): StageResult | null {
+  if (value.digest !== null)
+    return sameDigest(value.digest, artifact)
+      ? null
+      : refuted('another digest serves than was built', formatDigest(artifact), formatDigest(value.digest));
+  if (!sameDigest(named, artifact))
+    return refuted('neither the deployment nor the service names a digest', formatDigest(artifact), 'none');
+  return value.commit === commit ? null : refuted('another commit serves', commit, value.commit ?? 'none');
+}
+
+function quality(facts: GateFacts, value: ServingValue): StageResult | null {
+  const { samples, share } = facts.settings.serving;
+  if (!value.healthy) return refuted('the service is not healthy', 'healthy', 'unhealthy');
+  if (value.consecutive < samples)
+    return refuted(
+      'too few samples in a row report this revision',
+      `${samples} in a row`,
+      `${value.consecutive} in a row`,
+    );
+  if (value.share < share)
+    return refuted('not all traffic reaches this revision', `${share * 100} %`, `${Math.round(value.share * 100)} %`);
+  return null;
+}
+
+function targets(facts: GateFacts): { problem: StageResult | null; receipts: Receipt[] } {
+  const receipts: Receipt[] = [];
+  for (const target of facts.state.experiment?.fault.targetResources ?? []) {
+    if (facts.state.gate?.supersedes.some((entry) => sameArmId(entry.old, target))) continue;
+    const receipt = newest(facts.receipts, 'target', (entry) => {
+      const value = entry.value as { id: string } | null;
+      return value !== null && sameArmId(value.id, target);
+    });
+    if (!receipt) return { problem: refuted('a target of the fault was not looked up', target, 'not read'), receipts };
+    receipts.push(receipt);
+    if (!(receipt.value as { exists: boolean }).exists)
+      return {
+        problem: refuted('a target of the fault is gone (target replaced: supersede-target)', target, 'absent'),
+        receipts,
+      };
+  }
+  return { problem: null, receipts };
+}
+
+export function servingStage(
+  facts: GateFacts,
+  candidate: DeploymentValue | null,
+  artifact: Digest | null,
+  named: Digest | null,
+): ServingResult {
+  const none = (result: StageResult, receipt: Receipt | null = null): ServingResult => ({
+    ...result,
+    receipts: receipt ? [...new Set([receipt.id, ...result.receipts])] : result.receipts,
+    receipt,
+    value: null,
+  });
+  if (!candidate || candidate.statusAt === null) return none(waiting('waiting for a deployment'));
+  if (!artifact) return none(waiting('waiting for the digest of the artifact'));
+  const after = timeMs(candidate.statusAt);
+  const receipt = newest(facts.receipts, 'serving', (entry) => timeMs(entry.observedAt) > after);
+  if (!receipt) return none(waiting('waiting for a probe after the deployment'));
+  const value = servingValue(receipt);
+  if (!value) return none(refuted('the probe could not read the service', 'a revision', receipt.caveat), receipt);
+  if (timeMs(value.firstAt) <= after)
+    return none(refuted('the probe began before the deployment succeeded', 'a later probe', 'an earlier one'), receipt);
+  if (timeMs(facts.now) - timeMs(receipt.observedAt) > facts.settings.maxEvidenceAge * 1000)
+    return none(refuted('the last probe is older than maxEvidenceAge', 'a fresh probe', 'a stale one'), receipt);
+  const problem = identity(value, candidate.sha, artifact, named) ?? quality(facts, value);
+  if (problem) return none(problem, receipt);
+  const found = targets(facts);
+  if (found.problem) return none(found.problem, receipt);
+  return {
+    ...proven(`revision ${value.revision} serves`, [receipt, ...found.receipts], formatDigest(artifact)),
+    receipt,
+    value,
+  };
+}

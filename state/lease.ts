@@ -1,0 +1,149 @@
+/** One worker's right to perform one phase: claimed once, fenced by its token, lost when its run is over (§15). */
+import type { Lease, WorkflowRunRef } from '../schemas/generated/types.js';
+import type { CommandOf } from './commands.js';
+import { doctorByToken } from './doctor.js';
+import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
+import { endUnproven } from './ending.js';
+import { type Refusal, refuse } from './errors.js';
+import { probeDue } from './gates/probe.js';
+import { checkEvidence, keepReceipts, newest } from './ledger.js';
+import { faultPossiblyActive, loseOperations } from './operations.js';
+import type { WorkflowRunValue } from './readers/github.js';
+import { repair } from './repair.js';
+import { timeMs } from './time.js';
+import { attachLease } from './transition.js';
+
+function lost(why: string): Refusal {
+  return refuse('lease-lost', why, 'Stop: another worker has the phase, or the phase is over.');
+}
+
+function take(draft: Draft, lease: Lease, workflowRun: WorkflowRunRef): Refusal | null {
+  if (lease.status === 'claimed')
+    return refuse(
+      'lease-held',
+      `workflow run ${lease.workflowRun} attempt ${lease.attempt} has claimed this lease`,
+      'Stop: the first claim wins.',
+    );
+  if (timeMs(draft.now) >= timeMs(lease.expiresAt)) return lost(`the lease expired at ${lease.expiresAt}`);
+  lease.status = 'claimed';
+  lease.workflowRun = workflowRun.id;
+  lease.attempt = workflowRun.attempt;
+  return null;
+}
+
+/** The first claim wins (R15.1). */
+export function claimRun(draft: RunDraft, command: CommandOf<'claim'>): Step {
+  const { state, control } = draft;
+  const { lease } = state;
+  if (lease?.token !== command.token) return lost('this token holds no lease of the run');
+  if (state.environment.toLowerCase() !== command.environment.toLowerCase())
+    return lost(`the run is of environment ${state.environment}`);
+  if (control.halt && lease.purpose === 'phase' && state.phase === 'chaos-execution')
+    return refuse('halted', `halted by ${control.halt.actor.login}: ${control.halt.reason}`, 'Wait for unhalt.');
+  const refused = take(draft, lease, command.workflowRun);
+  if (refused) return refused;
+  draft.changed.state = true;
+  draft.reason = `${lease.purpose === 'phase' ? lease.phase : lease.purpose} claimed by run ${command.workflowRun.id}`;
+  return null;
+}
+
+export function claimDoctor(draft: Draft, command: CommandOf<'claim'>): Step {
+  const entry = findEnvironment(draft.control, command.environment)?.entry;
+  const lease = entry?.doctorLease;
+  if (lease?.token !== command.token) return lost('this token holds no doctor lease');
+  const refused = take(draft, lease, command.workflowRun);
+  if (refused) return refused;
+  draft.changed.control = true;
+  draft.reason = `doctor claimed by run ${command.workflowRun.id}`;
+  return null;
+}
+
+/** Whether this worker holds this lease; commits under another token are refused (R15.1). */
+export function requireLease(
+  lease: Lease | null | undefined,
+  command: { token: string; workflowRun: WorkflowRunRef },
+): Refusal | null {
+  if (lease?.token !== command.token) return lost('this token holds no lease');
+  if (lease.status !== 'claimed') return lost('the lease was never claimed');
+  if (lease.workflowRun !== command.workflowRun.id || lease.attempt !== command.workflowRun.attempt)
+    return lost(`the lease is held by run ${lease.workflowRun} attempt ${lease.attempt}`);
+  return null;
+}
+
+/** Death needs a witness: GitHub says that the workflow run ended, or the lease expired (R15.1). */
+function provenDead(lease: Lease, command: CommandOf<'lease-lost'>, now: string): Refusal | null {
+  if (timeMs(now) >= timeMs(lease.expiresAt)) return null;
+  const seen = newest(command.receipts, 'workflow-run', (receipt) => {
+    const run = receipt.value as WorkflowRunValue | null;
+    return run !== null && run.id === lease.workflowRun;
+  });
+  const run = seen ? (seen.value as WorkflowRunValue) : null;
+  const over = run !== null && (run.status === 'completed' || run.attempt > (lease.attempt ?? 1));
+  if (over) return null;
+  return refuse(
+    'lease-alive',
+    run ? `workflow run ${run.id} is ${run.status}` : 'no receipt says that its workflow run ended',
+    'Wait for the workflow run to end or the lease to expire.',
+  );
+}
+
+/** The worker is gone without a submission: its operations become unknown first (R15.2). */
+export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): Step {
+  const { state } = draft;
+  const { lease } = state;
+  if (lease?.token !== command.token) return lost('this token holds no lease of the run');
+  const refused = checkEvidence(command, draft.now) ?? provenDead(lease, command, draft.now);
+  if (refused) return refused;
+  keepReceipts(draft, state.receipts, command);
+  draft.changed.state = true;
+  draft.reason = `lease lost: ${command.reason}`;
+  draft.details.receipts = command.receipts.map((receipt) => receipt.id);
+  const active = faultPossiblyActive(state);
+  loseOperations(state);
+  state.lease = null;
+  if (state.ending) endUnproven(draft, lease, active, command.reason);
+  else if (lease.purpose === 'phase' && state.phase === 'chaos-execution')
+    repair(draft, 'observer-lost', `the worker was lost: ${command.reason}`);
+  else if (lease.purpose === 'probe' && state.gate) {
+    const reason = `the probe worker was lost: ${command.reason}`;
+    const { serving } = state.gate.stages;
+    state.gate.stages.serving = { ...serving, status: 'not-proven', reason, receipts: [], since: draft.now };
+  }
+  return null;
+}
+
+export function doctorLeaseLost(draft: Draft, command: CommandOf<'lease-lost'>): Step {
+  const found = doctorByToken(draft, command.token);
+  if (!found) return lost('this token holds no doctor lease');
+  const refused = checkEvidence(command, draft.now) ?? provenDead(found.lease, command, draft.now);
+  if (refused) return refused;
+  const entry = findEnvironment(draft.control, found.name)?.entry;
+  if (entry) {
+    entry.doctorLease = null;
+    // Nothing is being asked any more; an answer of an earlier doctor is no answer to this request.
+    entry.doctorRequest = null;
+  }
+  draft.changed.control = true;
+  draft.reason = `doctor lease lost: ${command.reason}`;
+  return null;
+}
+
+/** Gives a lease to an obligation that has none: after unhalt, after a lost lease, or for a probe that is due. */
+export function dispatch(draft: RunDraft): Step {
+  const { state, control } = draft;
+  if (state.lease) return null;
+  const nothing = (why: string) =>
+    refuse('nothing-to-dispatch', why, 'Look at the obligations of the run: someone else has the next move.');
+  if (state.ending) attachLease(draft, 'cleanup');
+  else if (state.transition.status === 'blocked') {
+    if (!probeDue(draft)) return nothing(`the run waits at ${state.phase}`);
+    attachLease(draft, 'probe');
+  } else if (state.phase === 'coding' && state.coding?.iteration === state.iteration) {
+    return nothing('the changes wait for the App to deliver them');
+  } else if (state.phase === 'chaos-execution' && control.halt) {
+    return refuse('halted', `halted by ${control.halt.actor.login}: ${control.halt.reason}`, 'Wait for unhalt.');
+  } else attachLease(draft, 'phase');
+  draft.changed.state = true;
+  draft.reason = 'worker dispatched';
+  return null;
+}

@@ -1,0 +1,87 @@
+/** Receipts of a submission into the state, and out of it again when nothing cites them (R2.2, R4.6). */
+import type { Receipt, ReceiptKind, RunState } from '../schemas/generated/types.js';
+import type { Evidence } from './commands.js';
+import type { Draft } from './draft.js';
+import { type Refusal, refuse } from './errors.js';
+import { checkReceipts } from './receipts.js';
+import { timeMs } from './time.js';
+
+const RECEIPT_ID = /^r-[0-9a-f]{16}$/;
+
+/** Every receipt id that appears anywhere in a document. */
+export function citedIds(document: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof document === 'string') {
+    if (RECEIPT_ID.test(document)) found.add(document);
+  } else if (Array.isArray(document)) {
+    for (const item of document) citedIds(item, found);
+  } else if (document !== null && typeof document === 'object') {
+    for (const item of Object.values(document)) citedIds(item, found);
+  }
+  return found;
+}
+
+/** Integrity, recomputation, and that nothing was collected in the future (R4.3–R4.6). */
+export function checkEvidence(evidence: Evidence, now: string): Refusal | null {
+  const problems = checkReceipts(evidence.receipts, evidence.raws);
+  evidence.receipts.forEach((receipt, index) => {
+    // A minute of clock skew between a runner and the App is ordinary.
+    if (timeMs(receipt.collectedAt) > timeMs(now) + 60_000)
+      problems.push({
+        path: `/receipts/${index}/collectedAt`,
+        message: `receipt ${receipt.id}: collected in the future (${receipt.collectedAt}, now ${now})`,
+        hint: 'Set the clock of the worker.',
+      });
+  });
+  if (problems.length === 0) return null;
+  return refuse('invalid-receipts', `${problems.length} problem(s) with receipts`, 'Collect the evidence again.', {
+    problems,
+  });
+}
+
+/** Adds checked receipts to a map of the document, their raws to the evidence of the decision. */
+export function keepReceipts(draft: Draft, into: Record<string, Receipt>, evidence: Evidence): void {
+  for (const receipt of evidence.receipts) {
+    into[receipt.id] = receipt;
+    draft.evidence[receipt.rawDigest] = evidence.raws[receipt.rawDigest];
+  }
+}
+
+/** Leaves what is cited and what the open experiment collected; the rest is in its archive or was never used. */
+export function dropUncited(state: RunState): void {
+  const { receipts, ...rest } = state;
+  const cited = citedIds(rest);
+  const open = state.experiment?.n;
+  state.receipts = Object.fromEntries(
+    Object.entries(receipts).filter(
+      ([id, receipt]) => cited.has(id) || (open !== undefined && receipt.experiment === open),
+    ),
+  );
+}
+
+/** Forgets what an abandoned attempt of the open experiment collected: a repeated attempt has its own (R7.4). */
+export function dropAttempt(state: RunState, n: number): void {
+  const { receipts, ...rest } = state;
+  const cited = citedIds(rest);
+  state.receipts = Object.fromEntries(
+    Object.entries(receipts).filter(([id, receipt]) => cited.has(id) || receipt.experiment !== n),
+  );
+}
+
+/** The newest of a kind (by collection, then id) that satisfies the test. */
+export function newest(
+  receipts: Iterable<Receipt>,
+  kind: ReceiptKind,
+  test: (receipt: Receipt) => boolean = () => true,
+): Receipt | null {
+  let best: Receipt | null = null;
+  for (const receipt of receipts) {
+    if (receipt.kind !== kind || !test(receipt)) continue;
+    if (
+      best === null ||
+      timeMs(receipt.collectedAt) > timeMs(best.collectedAt) ||
+      (receipt.collectedAt === best.collectedAt && receipt.id > best.id)
+    )
+      best = receipt;
+  }
+  return best;
+}

@@ -1,0 +1,164 @@
+/** External side effects with their own ledger entry: prepared → settled, or prepared → unknown → settled (§14). */
+import type { Operation, Receipt, RunState } from '../schemas/generated/types.js';
+import type { CommandOf } from './commands.js';
+import type { RunDraft, Step } from './draft.js';
+import { refuse } from './errors.js';
+import { checkEvidence, keepReceipts, newest } from './ledger.js';
+import type { ScenarioRunListValue, ScenarioRunValue, ValidationValue } from './readers/chaos.js';
+import type { ServingValue } from './readers/serving.js';
+import { servesExpected } from './serving.js';
+import { timeMs } from './time.js';
+
+/** A run that was started shows in the service's list after this long at the latest (R14.2). */
+const VISIBILITY_MARGIN_SECONDS = 60;
+
+/** Attempt of the open experiment, counted from 1: each repair begins a new one. */
+export function attemptOf(state: RunState): number {
+  return (state.experiment?.repairs.length ?? 0) + 1;
+}
+
+/** The fault start of the present attempt; null when none was prepared in it. */
+export function faultStart(state: RunState): Operation | null {
+  return (
+    state.operations.findLast(
+      (operation) =>
+        operation.kind === 'fault-start' &&
+        operation.intent.experiment === state.experiment?.n &&
+        operation.intent.attempt === attemptOf(state),
+    ) ?? null
+  );
+}
+
+/** Whether a fault of this run may be acting now: started or perhaps started, and its submission not yet in. */
+export function faultPossiblyActive(state: RunState): boolean {
+  if (state.operations.some((operation) => operation.kind === 'fault-start' && operation.status !== 'settled'))
+    return true;
+  const current = faultStart(state);
+  return state.phase === 'chaos-execution' && current?.outcome === 'completed';
+}
+
+/** A lost worker's operations are unknown before anything else happens (R15.2). */
+export function loseOperations(state: RunState): void {
+  for (const operation of state.operations) {
+    if (operation.status === 'prepared' && operation.kind !== 'change-delivery') operation.status = 'unknown';
+  }
+}
+
+function startRefusal(draft: RunDraft, receipts: readonly Receipt[]): Step {
+  const { state, control } = draft;
+  const { experiment } = state;
+  if (control.halt)
+    return refuse('halted', `halted by ${control.halt.actor.login}: ${control.halt.reason}`, 'Wait for unhalt.');
+  if (state.ending) return refuse('ending', `the run is ending: ${state.ending.reason}`, 'Lift the fault and submit.');
+  if (!experiment || state.phase !== 'chaos-execution')
+    return refuse('wrong-phase', 'a fault is started in chaos-execution only', 'Perform the phase of the lease.');
+  const open = state.operations.find((entry) => entry.kind === 'fault-start' && entry.status !== 'settled');
+  if (open)
+    return refuse(
+      'operation-conflict',
+      `fault start ${open.operationId} is ${open.status}`,
+      'Settle it by looking at the list of runs first: a second fault is never started (R15.2).',
+    );
+  if (faultStart(state)?.outcome === 'completed')
+    return refuse('operation-conflict', 'this attempt has started its fault', 'Resume that run; never start a second.');
+  const validation = newest(receipts, 'validation');
+  if (validation && (validation.value as ValidationValue | null)?.planDigest !== experiment.planDigest)
+    return refuse('operation-conflict', 'the latest validation has another plan than the one kept', 'Submit a repair.');
+  const serving = newest(receipts, 'serving');
+  if (serving && !servesExpected(serving.value as ServingValue | null, experiment.expectedBuild))
+    return refuse('operation-conflict', 'another build serves than the expected one', 'Submit a repair.');
+  return null;
+}
+
+/** Committed before the call (R14.1). */
+export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
+  const { state } = draft;
+  const { operation } = command;
+  const refused = checkEvidence(command, draft.now);
+  if (refused) return refused;
+  if (state.operations.some((entry) => entry.operationId === operation.operationId))
+    return refuse('operation-conflict', `operation ${operation.operationId} exists already`, 'Use a new id.');
+  if (operation.kind !== 'fault-start' && operation.kind !== 'fault-cancel')
+    return refuse('not-supported', `${operation.kind} is no operation of this version`, 'Create it beforehand.');
+  if (operation.kind === 'fault-start') {
+    const blocked = startRefusal(draft, command.receipts);
+    if (blocked) return blocked;
+  }
+  keepReceipts(draft, state.receipts, command);
+  state.operations.push({
+    ...operation,
+    // Whatever the worker claims: a start that is not proven harmless to repeat is uncertain.
+    class: operation.kind === 'fault-start' ? 'uncertain' : operation.class,
+    intent: { ...operation.intent, experiment: state.experiment?.n ?? null, attempt: attemptOf(state) },
+    status: 'prepared',
+    outcome: null,
+    attempts: 1,
+    preparedAt: draft.now,
+    settledAt: null,
+    result: null,
+    receipts: command.receipts.map((receipt) => receipt.id),
+  });
+  draft.changed.state = true;
+  draft.reason = `${operation.kind} prepared`;
+  return null;
+}
+
+/** Why the receipts do not settle an unknown uncertain operation; null when they do (R14.2). */
+function unproven(operation: Operation, command: CommandOf<'settle'>): string | null {
+  const runId = command.result?.runId;
+  if (command.outcome === 'completed') {
+    const run = newest(command.receipts, 'scenario-run', (receipt) => receipt.value !== null);
+    if (run) return (run.value as ScenarioRunValue).runId === runId ? null : 'the receipt is of another run';
+  }
+  const list = newest(command.receipts, 'scenario-run-list', (receipt) => Array.isArray(receipt.value));
+  if (!list) return 'no complete list of runs was submitted';
+  if (timeMs(list.collectedAt) < timeMs(operation.preparedAt) + VISIBILITY_MARGIN_SECONDS * 1000)
+    return `the list was read less than ${VISIBILITY_MARGIN_SECONDS} s after the call`;
+  const started = (list.value as ScenarioRunListValue[]).filter(
+    (run) =>
+      run.startedAt !== null &&
+      timeMs(run.startedAt) >= timeMs(operation.preparedAt) - 1000 &&
+      (run.configurationName === null ||
+        String(operation.intent.configurationName ?? run.configurationName).toLowerCase() ===
+          run.configurationName.toLowerCase()),
+  );
+  if (command.outcome === 'never-happened') return started.length === 0 ? null : 'the list shows a run since then';
+  return started.length === 1 && started[0]?.runId === runId ? null : `${started.length} runs could be the one`;
+}
+
+/** Commits the outcome. From `unknown` only by looking; `abort` is a person's, not a worker's. */
+export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
+  const { state } = draft;
+  const operation = state.operations.find((entry) => entry.operationId === command.operationId);
+  if (!operation)
+    return refuse('unknown-operation', `no operation ${command.operationId} in this run`, 'Prepare it first.');
+  if (operation.status === 'settled')
+    return refuse('operation-conflict', `operation ${operation.operationId} is settled`, 'Read the state.');
+  const refused = checkEvidence(command, draft.now);
+  if (refused) return refused;
+  if (command.outcome === 'abort')
+    return refuse('not-permitted', 'abort is a decision of a person', 'Settle it as it happened.');
+  if (command.outcome === 'completed' && operation.kind === 'fault-start' && typeof command.result?.runId !== 'string')
+    return refuse('invalid-command', 'a started fault has a run id', 'Give result.runId.', { path: '/result/runId' });
+  const uncertain = operation.status === 'unknown' && operation.class === 'uncertain';
+  if (uncertain && command.outcome !== 'unknown') {
+    const why = unproven(operation, command);
+    if (why !== null)
+      return refuse('operation-conflict', `the outcome is not proven: ${why}`, 'Look again, later if need be (R14.2).');
+  }
+  keepReceipts(draft, state.receipts, command);
+  operation.receipts.push(...command.receipts.map((receipt) => receipt.id));
+  operation.result = command.result;
+  if (command.outcome === 'unknown') operation.status = 'unknown';
+  else {
+    // A start that a lost worker left behind belongs to whoever found it: resumed, never started a second time (R15.2).
+    if (uncertain && operation.kind === 'fault-start' && operation.intent.experiment === state.experiment?.n)
+      operation.intent.attempt = attemptOf(state);
+    operation.status = 'settled';
+    operation.outcome = command.outcome;
+    operation.settledAt = draft.now;
+  }
+  draft.changed.state = true;
+  draft.reason = `${operation.kind} ${command.outcome}`;
+  return null;
+}

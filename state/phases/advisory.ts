@@ -1,0 +1,129 @@
+/** Advisories: checked, ranked, and compared with the previous set (§10). */
+import type { Advisory, AdvisorySet, RunState } from '../../schemas/generated/types.js';
+import { validateProposalAdvisory } from '../../schemas/generated/validators.js';
+import type { CommandOf } from '../commands.js';
+import { digestOf } from '../digest.js';
+import type { RunDraft, Step } from '../draft.js';
+import { type Problem, problemsOf, refuse } from '../errors.js';
+import { predicateProblems } from '../predicates.js';
+import { repeatPhase } from '../repair.js';
+import { timeMs } from '../time.js';
+import { escalate, moveTo, terminate } from '../transition.js';
+import { byRank } from './eligibility.js';
+
+/** R10.1: strength × gain ÷ risk. */
+export function advisoryScore({ rankingInputs }: Advisory): number {
+  return (rankingInputs.evidenceStrength * rankingInputs.expectedGain) / rankingInputs.implementationRisk;
+}
+
+function problemsIn(state: RunState, advisories: readonly Advisory[]): Problem[] {
+  const confirmed = new Set(
+    state.analysis.hypotheses
+      .filter((record) => record.status === 'confirmed')
+      .map((record) => record.hypothesis.hypothesisId),
+  );
+  const ids = advisories.map((advisory) => advisory.advisoryId.toLowerCase());
+  return advisories.flatMap((advisory, index) => {
+    const problems: Problem[] = [];
+    const at = `/advisories/${index}`;
+    const add = (path: string, message: string, hint: string) => problems.push({ path: `${at}${path}`, message, hint });
+    if (ids.indexOf(ids[index] ?? '') !== index)
+      add('/advisoryId', `"${advisory.advisoryId}" appears twice`, 'Give each advisory its own id.');
+    advisory.addressesHypothesisIds.forEach((id, place) => {
+      if (!confirmed.has(id))
+        add(`/addressesHypothesisIds/${place}`, `hypothesis "${id}" is not CONFIRMED`, 'Address confirmed ones only.');
+    });
+    advisory.evidence.receipts.forEach((id, place) => {
+      if (!Object.hasOwn(state.receipts, id))
+        add(`/evidence/receipts/${place}`, `receipt "${id}" does not exist`, 'Cite receipts of this run.');
+    });
+    for (const key of ['reference', 'citation'] as const) {
+      if (advisory.grounding[key].trim() === '')
+        add(`/grounding/${key}`, 'is blank', 'Name the recommendation that grounds this advisory.');
+    }
+    problems.push(...predicateProblems(advisory.acceptance.changedPath, `${at}/acceptance/changedPath`));
+    return problems;
+  });
+}
+
+/** R10.2: why an advisory that was attempted before is dropped; null when it may be offered. */
+function dropReason(state: RunState, advisory: Advisory): string | null {
+  const attempts = (state.coding?.changes ?? []).filter((change) => change.advisoryIds.includes(advisory.advisoryId));
+  if (attempts.length === 0) return null;
+  const named = advisory.supersedesAttempt;
+  const superseded = attempts.find((change) => change.changeId === named || advisory.advisoryId === named);
+  if (!superseded) return 'it was attempted before and supersedes no attempt';
+  const since = state.gate?.accepted?.at ?? null;
+  const newer = advisory.evidence.receipts.some((id) => {
+    const receipt = state.receipts[id];
+    return receipt !== undefined && since !== null && timeMs(receipt.collectedAt) > timeMs(since);
+  });
+  return newer ? null : 'it was attempted before and cites no receipt from after that attempt';
+}
+
+/** What people would read differently; rank, score and their inputs are no change (R10.3). */
+function contentOf(advisory: Advisory): string {
+  const { rankingInputs: _inputs, ...content } = advisory;
+  return digestOf(content);
+}
+
+export function ledgerOf(previous: readonly Advisory[], current: readonly Advisory[]): AdvisorySet['ledger'] {
+  const before = new Map(previous.map((advisory) => [advisory.advisoryId, contentOf(advisory)]));
+  const now = new Map(current.map((advisory) => [advisory.advisoryId, contentOf(advisory)]));
+  const ids = [...now.keys()].sort();
+  return {
+    added: ids.filter((id) => !before.has(id)),
+    changed: ids.filter((id) => before.has(id) && before.get(id) !== now.get(id)),
+    unchanged: ids.filter((id) => before.get(id) === now.get(id)),
+    removed: [...before.keys()].filter((id) => !now.has(id)).sort(),
+  };
+}
+
+/** Ranked; the id follows from the content and the experiment that confirmed it. */
+function setOf(draft: RunDraft, offered: Advisory[], dropped: AdvisorySet['dropped'], experiment: number): AdvisorySet {
+  const advisories = offered
+    .map((advisory) => ({ id: advisory.advisoryId, score: advisoryScore(advisory), advisory }))
+    .sort(byRank)
+    .map(({ score, advisory }, index) => ({ rank: index + 1, score, advisory }));
+  const content = [...offered].sort((a, b) => (a.advisoryId < b.advisoryId ? -1 : 1));
+  const previous = draft.state.advisory?.advisories.map((entry) => entry.advisory) ?? [];
+  return {
+    setId: `advisory-set-${digestOf({ experiment, advisories: content }).slice(0, 12)}`,
+    experiment,
+    createdAt: draft.now,
+    advisories,
+    dropped,
+    ledger: ledgerOf(previous, offered),
+  };
+}
+
+export function submitAdvisory(draft: RunDraft, command: CommandOf<'submit'>): Step {
+  const { state } = draft;
+  const { experiment } = state;
+  if (!experiment) return refuse('wrong-phase', 'no experiment is open', 'Read the state again.');
+  if (command.report.outcome !== 'done') {
+    repeatPhase(draft, command.report);
+    return null;
+  }
+  const { proposal } = command;
+  if (!validateProposalAdvisory(proposal))
+    return refuse('invalid-proposal', 'the advisory proposal is not valid', 'Correct each problem.', {
+      problems: problemsOf(validateProposalAdvisory.errors),
+    });
+  const problems = problemsIn(state, proposal.advisories);
+  if (problems.length > 0)
+    return refuse('invalid-proposal', 'an advisory is not backed', 'Correct each problem.', { problems });
+  const dropped = proposal.advisories.flatMap((advisory) => {
+    const reason = dropReason(state, advisory);
+    return reason === null ? [] : [{ advisoryId: advisory.advisoryId, reason }];
+  });
+  const offered = proposal.advisories.filter((entry) => dropped.every((drop) => drop.advisoryId !== entry.advisoryId));
+  const set = setOf(draft, offered, dropped, experiment.n);
+  state.advisory = set;
+  // R11.5: a new set clears the old approval.
+  state.approval = { setId: set.setId, status: 'open', advisoryIds: [], decisions: [] };
+  if (offered.length > 0) moveTo(draft, 'advisory-approval', `${offered.length} advisory(ies) to choose from`);
+  else if (state.mode === 'initial') terminate(draft, 'no-remediation', null, 'nothing was advised');
+  else escalate(draft, 'no-remediation', 'nothing new was advised after a fix that did not help');
+  return null;
+}

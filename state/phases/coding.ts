@@ -1,0 +1,215 @@
+/** Coding: exactly what was approved, each change with its patch, its changed path and its delivery (§12). */
+import type {
+  Change,
+  CodingProposal,
+  ImplementedChange,
+  Patch,
+  Receipt,
+  RunState,
+} from '../../schemas/generated/types.js';
+import { validateProposalCoding } from '../../schemas/generated/validators.js';
+import type { CommandOf } from '../commands.js';
+import { digestOf } from '../digest.js';
+import { type RunDraft, type Step, settingsOf } from '../draft.js';
+import { type Problem, problemsOf, refuse } from '../errors.js';
+import { newest } from '../ledger.js';
+import { holds, predicateDigest, predicateProblems } from '../predicates.js';
+import { list, number, record } from '../readers/shared.js';
+import { repeatPhase } from '../repair.js';
+import { timeMs } from '../time.js';
+import { terminate } from '../transition.js';
+import { patchProblems } from './patch-rules.js';
+
+type Submit = CommandOf<'submit'>;
+
+/** A change id becomes the end of a branch name. */
+const BRANCH_SAFE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+/** R12.1: every approved advisory exactly once, nothing else. */
+export function coverageProblems(approved: readonly string[], proposal: CodingProposal): Problem[] {
+  const covered = [
+    ...proposal.implemented.flatMap((change, index) =>
+      change.advisoryIds.map((id, place) => ({ id, path: `/implemented/${index}/advisoryIds/${place}` })),
+    ),
+    ...proposal.notImplemented.map((entry, index) => ({
+      id: entry.advisoryId,
+      path: `/notImplemented/${index}/advisoryId`,
+    })),
+  ];
+  const problems: Problem[] = [];
+  for (const [index, { id, path }] of covered.entries()) {
+    if (!approved.includes(id))
+      problems.push({ path, message: `advisory "${id}" was not approved`, hint: 'Carry out approved ones only.' });
+    else if (covered.findIndex((entry) => entry.id === id) !== index)
+      problems.push({ path, message: `advisory "${id}" is covered twice`, hint: 'Cover it once.' });
+  }
+  for (const id of approved) {
+    if (!covered.some((entry) => entry.id === id))
+      problems.push({
+        path: '/notImplemented',
+        message: `approved advisory "${id}" is not covered`,
+        hint: 'Implement it, or list it under notImplemented with the reason.',
+      });
+  }
+  return problems;
+}
+
+function identityProblems(
+  state: RunState,
+  change: ImplementedChange,
+  index: number,
+  all: ImplementedChange[],
+): Problem[] {
+  const problems: Problem[] = [];
+  const add = (key: string, message: string, hint: string) =>
+    problems.push({ path: `/implemented/${index}/${key}`, message, hint });
+  if (!BRANCH_SAFE.test(change.changeId))
+    add('changeId', `"${change.changeId}" can't be part of a branch name`, 'Use letters, digits, - and _ only.');
+  const used = (state.coding?.changes ?? []).some((entry) => entry.changeId === change.changeId);
+  if (used || all.findIndex((entry) => entry.changeId === change.changeId) !== index)
+    add('changeId', `change id "${change.changeId}" is used already in this run`, 'Give each change its own id.');
+  if (change.targetEnvironment.trim().toLowerCase() !== state.environment.toLowerCase())
+    add('targetEnvironment', `is "${change.targetEnvironment}", not the run's`, `Use "${state.environment}".`);
+  if (change.handoff !== undefined)
+    add('handoff', 'handing a change to people is not available in this version', 'List it under notImplemented.');
+  problems.push(...predicateProblems(change.changedPath, `/implemented/${index}/changedPath`));
+  return problems;
+}
+
+/** The last number that the samples show, for a counter whose increase is judged later. */
+function lastSample(raw: unknown): number | null {
+  const samples = list(record(raw).samples);
+  return number(record(samples.at(-1)).value);
+}
+
+/** R12.2: the changed path does not hold on the unfixed build: absent, false or 0. Null when that is shown. */
+export function unfixedProblem(
+  change: ImplementedChange,
+  receipts: readonly Receipt[],
+  raws: Record<string, unknown>,
+  notBefore: number,
+): string | null {
+  const digest = predicateDigest(change.changedPath);
+  const receipt = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest);
+  if (!receipt) return 'no receipt shows its changed path on the unfixed build';
+  if (timeMs(receipt.observedAt) < notBefore) return 'the receipt of its changed path is too old';
+  const value = typeof receipt.value === 'number' ? receipt.value : null;
+  const now = value ?? lastSample(raws[receipt.rawDigest]);
+  if (now === null || now === 0) return null;
+  if (change.changedPath.aggregate === 'increase') return `its counter reads ${now} before the change exists`;
+  return holds(change.changedPath, now) === false ? null : `its changed path holds already (${now})`;
+}
+
+function changeProblems(draft: RunDraft, command: Submit, proposal: CodingProposal): Problem[] {
+  const { state } = draft;
+  const notBefore = timeMs(draft.now) - settingsOf(state).maxEvidenceAge * 1000;
+  const problems = proposal.implemented.flatMap((change, index) => {
+    const found = identityProblems(state, change, index, proposal.implemented);
+    const patch = command.patches[change.changeId];
+    if (patch) found.push(...patchProblems(state, change.changeId, patch, change.files));
+    else if (change.handoff === undefined)
+      found.push({
+        path: `/patches/${change.changeId}`,
+        message: `change "${change.changeId}" has no patch`,
+        hint: 'Edit the working tree, or list its advisories under notImplemented.',
+      });
+    const unfixed = unfixedProblem(change, command.receipts, command.raws, notBefore);
+    if (unfixed !== null)
+      found.push({
+        path: `/implemented/${index}/changedPath`,
+        message: unfixed,
+        hint: 'Choose a path that only the change brings, and measure it before the change.',
+      });
+    return found;
+  });
+  for (const id of Object.keys(command.patches)) {
+    if (!proposal.implemented.some((change) => change.changeId === id))
+      problems.push({ path: `/patches/${id}`, message: `"${id}" is no change`, hint: 'Remove this patch.' });
+  }
+  return problems;
+}
+
+function branchOf(state: RunState, changeId: string): string {
+  return `chaos-loop/${state.runId}-${changeId}`;
+}
+
+/** Records the change, stores its patch and prepares its delivery (R12.3, R14.3). */
+function addChange(draft: RunDraft, change: ImplementedChange, patch: Patch, receipts: string[]): Change {
+  const { state } = draft;
+  const patchDigest = digestOf(patch);
+  const branch = branchOf(state, change.changeId);
+  const operationId = draft.newId('op');
+  draft.evidence[patchDigest] = patch;
+  state.operations.push({
+    operationId,
+    kind: 'change-delivery',
+    class: 'idempotent',
+    key: branch,
+    intent: { changeId: change.changeId, patchDigest, branch, base: patch.base, title: change.title },
+    status: 'prepared',
+    outcome: null,
+    attempts: 1,
+    preparedAt: draft.now,
+    settledAt: null,
+    result: null,
+    receipts: [],
+  });
+  const { files: _files, handoff: _handoff, ...rest } = change;
+  return {
+    ...rest,
+    patchDigest,
+    paths: patch.files.map((file) => file.path),
+    iteration: state.iteration,
+    branch,
+    headSha: null,
+    pullRequest: null,
+    prUrl: null,
+    handoff: null,
+    operationId,
+    mergeCommit: null,
+    receipts,
+  };
+}
+
+export function submitCoding(draft: RunDraft, command: Submit): Step {
+  const { state } = draft;
+  if (command.report.outcome !== 'done') {
+    repeatPhase(draft, command.report);
+    return null;
+  }
+  const { proposal } = command;
+  if (!validateProposalCoding(proposal))
+    return refuse('invalid-proposal', 'the coding proposal is not valid', 'Correct each problem.', {
+      problems: problemsOf(validateProposalCoding.errors),
+    });
+  const coverage = coverageProblems(state.approval?.advisoryIds ?? [], proposal);
+  if (coverage.length > 0)
+    return refuse('coverage-not-exact', 'the approved advisories are not covered exactly', 'Cover each once.', {
+      problems: coverage,
+    });
+  const problems = changeProblems(draft, command, proposal);
+  if (problems.length > 0)
+    return refuse('invalid-change', `${problems.length} problem(s) with the changes`, 'Correct each.', { problems });
+  const earlier = state.coding?.changes ?? [];
+  const changes: Change[] = [];
+  for (const change of proposal.implemented) {
+    const patch = command.patches[change.changeId];
+    if (!patch) continue;
+    const digest = predicateDigest(change.changedPath);
+    const cited = command.receipts.filter((receipt) => receipt.predicateDigest === digest).map(({ id }) => id);
+    changes.push(addChange(draft, change, patch, cited));
+  }
+  state.coding = {
+    iteration: state.iteration,
+    changes: [...earlier, ...changes],
+    notImplemented: proposal.notImplemented,
+  };
+  if (changes.length === 0) {
+    terminate(draft, 'no-remediation', null, 'nothing of what was approved was implemented');
+    return null;
+  }
+  // The App delivers; no worker is needed until the gate.
+  state.lease = null;
+  draft.reason = `${changes.length} change(s) ready to be delivered`;
+  return null;
+}

@@ -1,0 +1,287 @@
+/** What a fault did, from receipts alone (R8.4–R8.7). First match decides. */
+import type {
+  Cause,
+  EffectMeasured,
+  Execution,
+  Experiment,
+  ExperimentWindows,
+  Operation,
+  Predicate,
+  Receipt,
+  RunState,
+  Window,
+  WorkerReport,
+} from '../../schemas/generated/types.js';
+import { armIdCovers, foldArmId } from '../arm-id.js';
+import { settingsOf } from '../draft.js';
+import { durationSeconds } from '../duration.js';
+import { newest } from '../ledger.js';
+import { judge, type MeasureContext, measure, sameWindow } from '../measure.js';
+import { predicateDigest } from '../predicates.js';
+import type { ScenarioRunValue } from '../readers/chaos.js';
+import type { ServingWatchValue } from '../readers/serving.js';
+import { describeServing, servesExpected, servingValue } from '../serving.js';
+import { timeMs, windowSeconds } from '../time.js';
+import { faultWindow } from './fault-window.js';
+
+export interface Facts {
+  state: RunState;
+  experiment: Experiment;
+  receipts: readonly Receipt[];
+  report: WorkerReport;
+  /** The fault start of this attempt. */
+  operation: Operation | null;
+}
+
+/** How far the control window may differ from the frozen duration. */
+const CONTROL_TOLERANCE = 0.05;
+/** What a worker may report without a fault that counts; anything else is `provider`. */
+const REPORTED = new Set<Cause>([
+  'build-identity',
+  'readiness',
+  'steady-state',
+  'starved',
+  'fault-start',
+  'fault-proof',
+  'contaminated',
+  'observer-lost',
+  'halted',
+  'provider',
+]);
+
+export function reportedClass(report: WorkerReport, fallback: Cause): Cause {
+  return report.class !== undefined && REPORTED.has(report.class) ? report.class : fallback;
+}
+
+export function ofAttempt(facts: Facts): MeasureContext {
+  return { receipts: facts.receipts, experiment: facts.experiment.n, mode: facts.experiment.mode };
+}
+
+/** Exactly the run that this attempt started (R8.1 step 8). */
+function runOf(facts: Facts): { receipt: Receipt; value: ScenarioRunValue } | null {
+  const started = facts.operation?.result?.runId;
+  const receipt = newest(facts.receipts, 'scenario-run', (entry) => {
+    const value = entry.value as ScenarioRunValue | null;
+    return entry.experiment === facts.experiment.n && value !== null && value.runId === started;
+  });
+  return receipt ? { receipt, value: receipt.value as ScenarioRunValue } : null;
+}
+
+function windowsOf(facts: Facts, run: ScenarioRunValue | null): ExperimentWindows {
+  const claimed = facts.report.windows;
+  return {
+    control: claimed?.control ?? null,
+    fault: run ? faultWindow(run, facts.experiment.hypothesis.faultProof) : null,
+    recovery: claimed?.recovery ?? null,
+  };
+}
+
+function tooMany(facts: Facts, run: ScenarioRunValue): string | null {
+  const reached = new Set([...run.resources, ...run.actions.flatMap((action) => action.targets)].map(foldArmId));
+  // What is resolved below a declared target counts as that target (R6.4).
+  const distinct = new Set(
+    [...reached].map((id) => foldArmId(facts.state.targets.find((own) => armIdCovers(own, id)) ?? id)),
+  );
+  const { maxTargets } = facts.state.guardrails;
+  return distinct.size > maxTargets ? `the run reached ${distinct.size} targets; ${maxTargets} are allowed` : null;
+}
+
+function recoveryProblem(facts: Facts, run: ScenarioRunValue, windows: ExperimentWindows): string | null {
+  const settings = settingsOf(facts.state);
+  const end = windows.fault?.to ?? run.endedAt;
+  if (facts.report.recoveryFailed === true) return `the worker reports that recovery failed: ${facts.report.details}`;
+  if (!run.terminal) return `the run is ${run.status}, not over`;
+  if (windows.recovery === null || end === null) return 'no recovery window was measured';
+  if (timeMs(windows.recovery.from) < timeMs(end)) return 'the recovery window begins before the fault ended';
+  if (windowSeconds(windows.recovery) < settings.recovery - 0.001)
+    return `the recovery window has ${windowSeconds(windows.recovery)} s of ${settings.recovery} s`;
+  const waited = (timeMs(windows.recovery.from) - timeMs(end)) / 1000;
+  if (waited > settings.recoveryTimeout) return `recovery took ${waited} s; ${settings.recoveryTimeout} s are allowed`;
+  return null;
+}
+
+/** R8.5. A different identity contaminates; an unreadable one during the fault does not, but the last must be read. */
+function contamination(facts: Facts, windows: ExperimentWindows): { text: string | null; receipts: Receipt[] } {
+  const { experiment, report } = facts;
+  const expected = experiment.expectedBuild;
+  const { control, fault } = windows;
+  const used: Receipt[] = [];
+  const answer = (text: string | null) => ({ text, receipts: used });
+  if (report.contaminated) return answer(report.contaminated);
+  if (control === null || fault === null) return answer(null);
+  const own = facts.receipts.filter((receipt) => receipt.experiment === experiment.n);
+  const watch = newest(
+    own,
+    'serving-watch',
+    ({ window }) =>
+      window !== undefined && timeMs(window.from) <= timeMs(control.from) && timeMs(window.to) >= timeMs(fault.to),
+  );
+  const watched = (watch?.value ?? null) as ServingWatchValue | null;
+  if (!watch || !watched) return answer('the serving revision was not watched from control to the end of the fault');
+  used.push(watch);
+  const others = watched.revisions.filter((revision) => revision !== expected.revision);
+  if (others.length > 0) return answer(`revision ${others.join(', ')} served instead of ${expected.revision}`);
+  if (watched.final !== expected.revision) return answer('the serving revision was not readable after the fault');
+  const before = newest(own, 'serving', (receipt) => timeMs(receipt.observedAt) <= timeMs(fault.from));
+  if (!before || !servesExpected(servingValue(before), expected))
+    return answer(`before the fault ${describeServing(servingValue(before))} served, not the expected build`);
+  used.push(before);
+  const after = newest(own, 'serving', (receipt) => timeMs(receipt.observedAt) >= timeMs(fault.to));
+  if (after && !servesExpected(servingValue(after), expected))
+    return answer(`after the fault ${describeServing(servingValue(after))} served, not the expected build`);
+  if (after) used.push(after);
+  const since = facts.state.gate?.servingSince ?? null;
+  if (experiment.mode === 'verify' && since !== null && timeMs(control.from) < timeMs(since))
+    return answer('the control window begins before the accepted build served');
+  return answer(null);
+}
+
+/** The watch of each safety halt: which one tripped, which one was not watched (R8.6). */
+function halts(facts: Facts): { haltedBy: string | null; unwatched: string[]; receipts: Receipt[] } {
+  const receipts: Receipt[] = [];
+  const unwatched: string[] = [];
+  let haltedBy: string | null = null;
+  for (const halt of facts.state.guardrails.safetyHalts) {
+    const digest = predicateDigest(halt);
+    const receipt = newest(
+      facts.receipts,
+      'halt-watch',
+      (entry) => entry.experiment === facts.experiment.n && entry.predicateDigest === digest,
+    );
+    const value = (receipt?.value ?? null) as { tripped: boolean; readings: number } | null;
+    if (!receipt || !value || value.readings === 0) unwatched.push(halt.id);
+    else {
+      receipts.push(receipt);
+      if (value.tripped && haltedBy === null) haltedBy = halt.id;
+    }
+  }
+  return { haltedBy, unwatched, receipts };
+}
+
+function controlProblem(facts: Facts, { control, fault }: ExperimentWindows): string | null {
+  const frozen = durationSeconds(facts.experiment.fault.duration) ?? 0;
+  if (control === null) return 'no control window was measured';
+  if (fault !== null && timeMs(control.to) > timeMs(fault.from)) return 'the control window reaches into the fault';
+  if (Math.abs(windowSeconds(control) - frozen) > frozen * CONTROL_TOLERANCE)
+    return `the control window has ${windowSeconds(control)} s, the fault has ${frozen} s`;
+  return null;
+}
+
+function effects(facts: Facts, windows: ExperimentWindows): EffectMeasured[] {
+  const context = ofAttempt(facts);
+  return facts.experiment.hypothesis.faultProof.effect.map((predicate) => ({
+    predicateId: predicate.id,
+    control: measure(predicate, windows.control, context),
+    during: measure(predicate, windows.fault, context),
+  }));
+}
+
+/** Steady state in the control window, or asked again between it and the fault (R8.1 steps 3 and 7). */
+function steady(facts: Facts, { control, fault }: ExperimentWindows) {
+  const context = ofAttempt(facts);
+  return facts.experiment.hypothesis.steadyState.map((predicate: Predicate) => {
+    const digest = predicateDigest(predicate);
+    const again = newest(
+      facts.receipts,
+      'predicate',
+      ({ experiment, predicateDigest: of, window }) =>
+        experiment === facts.experiment.n &&
+        of === digest &&
+        window !== undefined &&
+        (control === null || !sameWindow(window, control)) &&
+        (fault === null || timeMs(window.to) <= timeMs(fault.from)) &&
+        (control === null || timeMs(window.from) >= timeMs(control.from)),
+    );
+    const inControl = measure(predicate, control, context);
+    if (!again || inControl.holds !== true) return inControl;
+    const repeated = judge(predicate, again);
+    return repeated.value === null ? inControl : repeated;
+  });
+}
+
+function blank(facts: Facts): Execution {
+  return {
+    disposition: 'repair',
+    class: null,
+    details: facts.report.details,
+    runId: null,
+    windows: windowsOf(facts, null),
+    landed: false,
+    effect: [],
+    proven: false,
+    contaminated: null,
+    haltedBy: null,
+    timeToRecoverSeconds: null,
+    steadyState: [],
+    recovery: [],
+    receipts: [],
+  };
+}
+
+function planProblem(facts: Facts, run: ScenarioRunValue): string | null {
+  if (run.planDigest === facts.experiment.planDigest) return null;
+  return run.planDigest === null
+    ? 'the run reports no readable execution plan'
+    : 'the run’s own execution plan is not the one that was frozen';
+}
+
+/** R8.7, in its order; the worker's report never makes a disposition better, only worse. */
+export function dispose(facts: Facts): Execution {
+  const { experiment, report, operation } = facts;
+  const execution = blank(facts);
+  const as = (disposition: Execution['disposition'], cause: Cause | null, details: string): Execution =>
+    Object.assign(execution, { disposition, class: cause, details });
+  if (operation?.outcome !== 'completed') {
+    const unknown = operation !== null && operation.status !== 'settled';
+    if (unknown) return as('repair', 'observer-lost', 'nobody knows whether the fault was started');
+    return as('repair', reportedClass(report, 'fault-start'), report.details);
+  }
+  const run = runOf(facts);
+  if (!run) return as('unsafe', 'recovery-failed', 'the run that was started could not be read');
+  const windows = windowsOf(facts, run.value);
+  const context = ofAttempt(facts);
+  const recovery = experiment.hypothesis.recovery.map((entry) => measure(entry, windows.recovery, context));
+  const halted = halts(facts);
+  const foreign = contamination(facts, windows);
+  const effect = effects(facts, windows);
+  const landed = windows.fault !== null;
+  const end: Window['to'] | null = windows.fault?.to ?? run.value.endedAt;
+  Object.assign(execution, {
+    runId: run.value.runId,
+    windows,
+    landed,
+    effect,
+    proven: landed && effect.every((entry) => entry.control?.holds === false && entry.during?.holds === true),
+    contaminated: foreign.text,
+    haltedBy: halted.haltedBy,
+    steadyState: steady(facts, windows),
+    recovery,
+    timeToRecoverSeconds:
+      windows.recovery && end ? Math.max(0, (timeMs(windows.recovery.from) - timeMs(end)) / 1000) : null,
+    receipts: [run.receipt, ...foreign.receipts, ...halted.receipts].map((receipt) => receipt.id),
+  } satisfies Partial<Execution>);
+  const unrecovered =
+    recoveryProblem(facts, run.value, windows) ??
+    (recovery.every((entry) => entry.holds === true) ? null : 'a recovery predicate did not hold');
+  const drift = planProblem(facts, run.value);
+  const excess = tooMany(facts, run.value);
+  if (drift !== null && run.value.planDigest !== null) {
+    if (unrecovered !== null) return as('unsafe', 'recovery-failed', `${drift}; ${unrecovered}`);
+    return experiment.mode === 'verify' ? as('fault-drift', 'fault-drift', drift) : as('unsafe', 'unsafe', drift);
+  }
+  if (unrecovered !== null) return as('unsafe', 'recovery-failed', unrecovered);
+  if (excess !== null) return as('unsafe', 'unsafe', excess);
+  if (drift !== null) return as('repair', 'fault-proof', drift);
+  if (foreign.text !== null) return as('repair', 'contaminated', foreign.text);
+  if (report.outcome !== 'done') return as('repair', reportedClass(report, 'provider'), report.details);
+  if (halted.unwatched.length > 0)
+    return as('repair', 'provider', `halt ${halted.unwatched.join(', ')} was not watched`);
+  const control = controlProblem(facts, windows);
+  if (control !== null) return as('repair', 'provider', control);
+  const unsteady = execution.steadyState.filter((entry) => entry.holds !== true);
+  if (unsteady.length > 0)
+    return as('repair', 'steady-state', `${unsteady.map((entry) => entry.predicateId).join(', ')} did not hold before`);
+  if (!landed) return as('repair', 'fault-proof', 'no action of the proof acted on a proven target');
+  if (!execution.proven) return as('repair', 'fault-proof', 'the fault had no effect that was measured');
+  return as('diagnostic-eligible', null, 'the fault landed and had its effect');
+}

@@ -1,0 +1,233 @@
+/** Whether a hypothesis may be tested here and now, from receipts (R7.1, R8.2, R6.3). */
+import type {
+  EnvironmentConfig,
+  Hypothesis,
+  NormalisedPlan,
+  Predicate,
+  Receipt,
+  RunState,
+} from '../../schemas/generated/types.js';
+import { armIdCovers, foldArmId, sameArmId } from '../arm-id.js';
+import { environmentOf } from '../config.js';
+import { settingsOf } from '../draft.js';
+import { durationSeconds } from '../duration.js';
+import { newest } from '../ledger.js';
+import { judge } from '../measure.js';
+import { detectionDelaySeconds, predicateDigest, predicateProblems } from '../predicates.js';
+import type { ScenarioValue, ValidationValue } from '../readers/chaos.js';
+import { record, text } from '../readers/shared.js';
+
+export interface Eligibility {
+  reasons: string[];
+  caveats: string[];
+  plan: NormalisedPlan | null;
+  planDigest: string | null;
+  receipts: string[];
+}
+
+/** What the worker needs beside control, fault and recovery: reading back, submitting. */
+const MARGIN_SECONDS = 60;
+/** A deny rule leaves open connections alone, so these faults must show their effect (R7.1). */
+const NEEDS_EFFECT = /network|nsg|dns|firewall|blackout|messag|servicebus|eventhub|queue/i;
+/** Allowed only when the policy names them (R6.3). */
+const NEEDS_NAMING = /runbook|role-?assign|role-?grant|backend/i;
+
+const fold = (value: string) => value.toLowerCase();
+
+/** ARM id of the configuration that a hypothesis names, under the run's workspace. */
+export function configurationId(workspaceId: string, fault: Hypothesis['fault']): string {
+  return `${workspaceId}/scenarios/${fault.scenarioName}/configurations/${fault.configurationName}`;
+}
+
+/** Every predicate of a hypothesis, with its place in the document. */
+export function predicatesOf(hypothesis: Hypothesis): { path: string; predicate: Predicate }[] {
+  const many = (path: string, predicates: readonly Predicate[]) =>
+    predicates.map((predicate, index) => ({ path: `${path}/${index}`, predicate }));
+  return [
+    ...many('/steadyState', hypothesis.steadyState),
+    { path: '/workExpected/predicate', predicate: hypothesis.workExpected.predicate },
+    ...many('/faultProof/effect', hypothesis.faultProof.effect),
+    { path: '/confirm', predicate: hypothesis.confirm },
+    { path: '/executedPath', predicate: hypothesis.executedPath },
+    ...many('/slo', hypothesis.slo),
+    ...many('/recovery', hypothesis.recovery),
+  ];
+}
+
+/** The newest validation and configuration receipts for the hypothesis. */
+export function faultReceipts(
+  workspaceId: string,
+  hypothesis: Hypothesis,
+  receipts: readonly Receipt[],
+): { configuration: Receipt | null; validation: Receipt | null } {
+  const id = configurationId(workspaceId, hypothesis.fault);
+  const about = (receipt: Receipt) => armIdCovers(id, receipt.subject);
+  return {
+    configuration: newest(receipts, 'scenario-configuration', about),
+    validation: newest(receipts, 'validation', about),
+  };
+}
+
+function scenarioReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], found: Receipt[]): string[] {
+  const { scenarioName } = hypothesis.fault;
+  const listed = newest(receipts, 'scenario-list', (receipt) => Array.isArray(receipt.value));
+  if (!listed) return ['the live scenarios of the workspace were not listed'];
+  found.push(listed);
+  const scenario = (listed.value as ScenarioValue[]).find((entry) => fold(entry.name) === fold(scenarioName));
+  return scenario ? [] : [`the workspace has no scenario "${scenarioName}"`];
+}
+
+function configurationReasons(hypothesis: Hypothesis, receipt: Receipt | null): string[] {
+  const { configurationName, scenarioName, parameters } = hypothesis.fault;
+  if (!receipt || receipt.value === null)
+    return [`configuration "${configurationName}" was not found (${receipt?.caveat ?? 'no receipt'})`];
+  const value = record(receipt.value);
+  if (fold(text(value.name) ?? '') !== fold(configurationName))
+    return [`the configuration found is named ${text(value.name)}, not ${configurationName}`];
+  const scenarioId = text(value.scenarioId);
+  if (scenarioId !== null && !fold(scenarioId).endsWith(`/scenarios/${fold(scenarioName)}`))
+    return [`configuration "${configurationName}" is of another scenario (${scenarioId})`];
+  const own = record(value.parameters);
+  return Object.entries(parameters).flatMap(([key, expected]) =>
+    Object.hasOwn(own, key) && String(own[key]) === String(expected)
+      ? []
+      : [`configuration parameter ${key} is ${String(own[key] ?? 'absent')}, not ${String(expected)}`],
+  );
+}
+
+function targetReasons(state: RunState, hypothesis: Hypothesis, plan: NormalisedPlan): string[] {
+  const { fault, faultProof } = hypothesis;
+  const reasons: string[] = [];
+  const outside = fault.targetResources.filter((target) => !state.targets.some((own) => sameArmId(own, target)));
+  if (outside.length > 0) reasons.push(`${outside.join(', ')} is no target of this run`);
+  const resolved = [...new Set(plan.flatMap((action) => action.targets.map(foldArmId)))];
+  const stray = resolved.filter((target) => !fault.targetResources.some((own) => armIdCovers(own, target)));
+  if (stray.length > 0) reasons.push(`the plan reaches ${stray.join(', ')}, which the hypothesis does not name`);
+  const { maxTargets } = state.guardrails;
+  if (resolved.length > maxTargets) reasons.push(`the plan reaches ${resolved.length} targets; ${maxTargets} allowed`);
+  const planned = plan.filter((action) => faultProof.actions.some((urn) => fold(urn) === fold(action.faultUrn)));
+  for (const urn of faultProof.actions) {
+    if (!planned.some((action) => fold(action.faultUrn) === fold(urn))) reasons.push(`the plan has no action ${urn}`);
+  }
+  for (const target of faultProof.targets) {
+    if (!planned.some((action) => action.targets.some((id) => armIdCovers(target, id))))
+      reasons.push(`no action of the proof reaches ${target}`);
+  }
+  return reasons;
+}
+
+function durationReasons(state: RunState, hypothesis: Hypothesis, plan: NormalisedPlan): string[] {
+  const settings = settingsOf(state);
+  const fault = durationSeconds(hypothesis.fault.duration);
+  if (fault === null) return [`"${hypothesis.fault.duration}" is no duration between 0 and PT12H`];
+  const reasons: string[] = [];
+  const most = durationSeconds(state.guardrails.maxFaultDuration) ?? 0;
+  if (fault > most) reasons.push(`the fault lasts ${fault} s; ${most} s are allowed`);
+  const delays = state.guardrails.safetyHalts.flatMap((halt) => detectionDelaySeconds(halt, settings.pollEvery) ?? []);
+  const shortest = Math.min(...delays);
+  if (fault < shortest) reasons.push(`the fault lasts ${fault} s; no halt is noticed before ${shortest} s`);
+  const whole = 2 * fault + settings.recoveryTimeout + MARGIN_SECONDS;
+  if (whole > settings.maxDuration)
+    reasons.push(`control, fault and recovery may take ${whole} s; a worker has ${settings.maxDuration} s`);
+  for (const action of plan) {
+    if (!hypothesis.faultProof.actions.some((urn) => fold(urn) === fold(action.faultUrn))) continue;
+    const planned = durationSeconds(action.duration);
+    // The service-side duration is the last brake: no fault without one (R8.6).
+    if (planned === null) reasons.push(`action ${action.actionId} has no duration of its own`);
+    else if (planned !== fault)
+      reasons.push(`action ${action.actionId} lasts ${planned} s, the hypothesis says ${fault} s`);
+  }
+  return reasons;
+}
+
+function policyReasons(policy: EnvironmentConfig['policy'], hypothesis: Hypothesis, plan: NormalisedPlan): string[] {
+  const { fault, faultProof } = hypothesis;
+  const named = (list: readonly string[] | undefined, name: string) =>
+    list?.some((entry) => fold(entry) === fold(name));
+  const reasons: string[] = [];
+  if (policy?.scenarios && !named(policy.scenarios, fault.scenarioName))
+    reasons.push(`policy does not allow scenario ${fault.scenarioName}`);
+  for (const urn of new Set(plan.map((action) => action.faultUrn))) {
+    if (policy?.actions ? !named(policy.actions, urn) : NEEDS_NAMING.test(urn))
+      reasons.push(`policy does not allow action ${urn}`);
+  }
+  const family = [fault.faultType, ...plan.map((action) => action.faultUrn)];
+  if (faultProof.effect.length === 0 && family.some((name) => NEEDS_EFFECT.test(name)))
+    reasons.push('a network or messaging fault needs at least one effect predicate');
+  return reasons;
+}
+
+/** R8.2: asked once, gives a number; effect, executed-path and changed-path predicates only need a known source. */
+function readinessReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], found: Receipt[]): string[] {
+  const asked = [
+    ...hypothesis.steadyState,
+    hypothesis.workExpected.predicate,
+    hypothesis.confirm,
+    ...hypothesis.slo,
+    ...hypothesis.recovery,
+  ];
+  const reasons = new Map<string, string>();
+  for (const predicate of asked) {
+    const digest = predicateDigest(predicate);
+    const receipt = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest);
+    const measured = receipt ? judge(predicate, receipt) : null;
+    if (receipt) found.push(receipt);
+    if (measured === null || measured.value === null)
+      reasons.set(predicate.id, `readiness: "${predicate.id}" gives no number (${measured?.caveat ?? 'not asked'})`);
+  }
+  return [...reasons.values()];
+}
+
+/** Readiness alone, for an experiment that is open already (R8.2). */
+export function readiness(hypothesis: Hypothesis, receipts: readonly Receipt[]): string[] {
+  return readinessReasons(hypothesis, receipts, []);
+}
+
+/** Every reason against testing the hypothesis; none means eligible. The plan is kept by its digest. */
+export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: readonly Receipt[]): Eligibility {
+  const found: Receipt[] = [];
+  const caveats: string[] = [];
+  const reasons = predicatesOf(hypothesis).flatMap(({ path, predicate }) =>
+    predicateProblems(predicate, path).map((problem) => `${problem.path}: ${problem.message}`),
+  );
+  const workspaceId = state.workspace.resource?.id;
+  if (workspaceId === undefined)
+    return { reasons: ['no workspace is ready'], caveats, plan: null, planDigest: null, receipts: [] };
+  reasons.push(...scenarioReasons(hypothesis, receipts, found));
+  const { configuration, validation } = faultReceipts(workspaceId, hypothesis, receipts);
+  for (const receipt of [configuration, validation]) if (receipt) found.push(receipt);
+  reasons.push(...configurationReasons(hypothesis, configuration));
+  const value = (validation?.value ?? null) as ValidationValue | null;
+  const status = value?.status ?? 'missing';
+  if (status === 'Accepted') caveats.push(`validation of ${hypothesis.hypothesisId} has non-blocking warnings`);
+  else if (status !== 'Succeeded')
+    reasons.push([`the latest validation is ${status}`, ...(value?.problems ?? [])].join('; '));
+  const plan = value?.plan ?? null;
+  if (plan === null || plan.length === 0) reasons.push('the validation has no readable execution plan');
+  const actions = plan ?? [];
+  if (actions.length > 0) reasons.push(...targetReasons(state, hypothesis, actions));
+  reasons.push(...durationReasons(state, hypothesis, actions));
+  const policy = environmentOf(state.config.effective, state.environment)?.settings.policy;
+  reasons.push(...policyReasons(policy, hypothesis, actions));
+  reasons.push(...readinessReasons(hypothesis, receipts, found));
+  return {
+    reasons: [...new Set(reasons)],
+    caveats,
+    plan,
+    planDigest: value?.planDigest ?? null,
+    receipts: [...new Set(found.map((receipt) => receipt.id))],
+  };
+}
+
+/** R7.2: likelihood × blastRadius × falsifiability. */
+export function scoreOf({ rankingInputs }: Hypothesis): number {
+  return rankingInputs.likelihood * rankingInputs.blastRadius * rankingInputs.falsifiability;
+}
+
+/** Score descending, then id ignoring case, then id: total and stable (R7.2, R10.1). */
+export function byRank<T extends { id: string; score: number }>(a: T, b: T): number {
+  if (a.score !== b.score) return b.score - a.score;
+  const [left, right] = [fold(a.id), fold(b.id)];
+  if (left !== right) return left < right ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

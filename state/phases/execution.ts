@@ -1,0 +1,68 @@
+/** Chaos execution: the worker's submission becomes a disposition, the disposition a next step (R8.7). */
+import type { CommandOf } from '../commands.js';
+import type { RunDraft, Step } from '../draft.js';
+import { completeEnding, completeUnproven } from '../ending.js';
+import { refuse } from '../errors.js';
+import { reopenGate } from '../gates/reopen.js';
+import { faultStart, loseOperations } from '../operations.js';
+import { repair } from '../repair.js';
+import { escalate, lockEnvironment, moveTo } from '../transition.js';
+import { dispose } from './disposition.js';
+
+export function submitExecution(draft: RunDraft, command: CommandOf<'submit'>): Step {
+  const { state } = draft;
+  const { experiment } = state;
+  if (!experiment) return refuse('wrong-phase', 'no experiment is open', 'Read the state again.');
+  const operation = faultStart(state);
+  // R14.6: a settle that never came is an unknown outcome.
+  loseOperations(state);
+  const execution = dispose({
+    state,
+    experiment,
+    receipts: Object.values(state.receipts),
+    report: command.report,
+    operation,
+  });
+  experiment.execution = execution;
+  const unproven = execution.class === 'recovery-failed' || (operation !== null && operation.status !== 'settled');
+  if (state.ending) {
+    if (unproven) completeUnproven(draft, execution.details);
+    else completeEnding(draft);
+    return null;
+  }
+  switch (execution.disposition) {
+    case 'diagnostic-eligible':
+      moveTo(draft, 'diagnostic', execution.details);
+      break;
+    case 'fault-drift':
+      escalate(draft, 'fault-drift', execution.details);
+      break;
+    case 'unsafe':
+      if (execution.class === 'recovery-failed')
+        lockEnvironment(draft, `recovery of run ${state.runId} is not proven: ${execution.details}`);
+      escalate(draft, execution.class ?? 'unsafe', execution.details);
+      break;
+    case 'repair': {
+      const cause = execution.class ?? 'provider';
+      // R8.3: what serves is the gate's business once a fix is being verified.
+      if (cause === 'build-identity' && experiment.mode === 'verify') reopenGate(draft, execution.details);
+      else repair(draft, cause, execution.details);
+    }
+  }
+  return null;
+}
+
+/** A cleanup worker looks after a fault whose worker is gone (R16.2): proven lifted, or the environment stays locked. */
+export function submitCleanup(draft: RunDraft, command: CommandOf<'submit'>): Step {
+  const { state } = draft;
+  const { experiment } = state;
+  if (!state.ending) return refuse('wrong-phase', 'the run is not ending', 'Read the state again.');
+  const operation = state.operations.findLast((entry) => entry.kind === 'fault-start') ?? null;
+  const unsettled = operation !== null && operation.status !== 'settled';
+  const receipts = Object.values(state.receipts);
+  const found = experiment ? dispose({ state, experiment, receipts, report: command.report, operation }) : null;
+  if (unsettled || found?.class === 'recovery-failed')
+    completeUnproven(draft, found?.details ?? command.report.details);
+  else completeEnding(draft);
+  return null;
+}

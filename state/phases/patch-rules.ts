@@ -1,0 +1,54 @@
+/** Where a change may reach (R12.3): allowed paths only, never workflows, never what predicates execute. */
+import type { Hypothesis, Patch, Predicate, RunState } from '../../schemas/generated/types.js';
+import { settingsOf } from '../draft.js';
+import type { Problem } from '../errors.js';
+import { predicatesOf } from './eligibility.js';
+
+/** `dir/**` is everything below dir, `**` everything; any other entry is a prefix by whole segments. */
+export function pathAllowed(path: string, allowed: readonly string[]): boolean {
+  return allowed.some((entry) => {
+    const prefix = entry.replace(/\/?\*\*$/, '').replace(/\/+$/, '');
+    return prefix === '' || path === prefix || path.startsWith(`${prefix}/`);
+  });
+}
+
+function commandPaths(predicates: readonly Predicate[]): string[] {
+  return predicates.flatMap(({ source }) => (source.type === 'command' ? [source.run] : []));
+}
+
+/** Files that predicates execute: a change that edits its own judge proves nothing. */
+export function executedFiles(state: RunState): Set<string> {
+  const ofHypothesis = (hypothesis: Hypothesis) => predicatesOf(hypothesis).map(({ predicate }) => predicate);
+  return new Set(
+    commandPaths([
+      ...state.guardrails.safetyHalts,
+      ...state.analysis.hypotheses.flatMap((record) => ofHypothesis(record.hypothesis)),
+      ...(state.advisory?.advisories ?? []).map((entry) => entry.advisory.acceptance.changedPath),
+      ...(state.coding?.changes ?? []).map((change) => change.changedPath),
+    ]).map((path) => path.toLowerCase()),
+  );
+}
+
+/** Every problem of a patch, with its place. Symbolic links can't be: the schema knows file modes only. */
+export function patchProblems(state: RunState, changeId: string, patch: Patch, files?: readonly string[]): Problem[] {
+  const allowed = settingsOf(state).allowedPaths;
+  const executed = executedFiles(state);
+  const seen = new Set<string>();
+  return patch.files.flatMap((file, index) => {
+    const problems: Problem[] = [];
+    const add = (message: string, hint: string) =>
+      problems.push({ path: `/patches/${changeId}/files/${index}/path`, message: `${file.path} ${message}`, hint });
+    const folded = file.path.toLowerCase();
+    if (seen.has(folded)) add('appears twice', 'Give each file once.');
+    seen.add(folded);
+    if (folded === '.github' || folded.startsWith('.github/'))
+      add('lies in .github', 'Leave it to people: list the advisory under notImplemented.');
+    else if (folded === '.git' || folded.startsWith('.git/') || folded.includes('/.git/'))
+      add('lies in .git', 'Change files of the working tree only.');
+    else if (!pathAllowed(file.path, allowed))
+      add('is not under coding.allowedPaths', `Stay in ${allowed.join(', ')}.`);
+    if (executed.has(folded)) add('is executed by a predicate', 'A change may not edit what judges it.');
+    if (files && !files.includes(file.path)) add('is not among the files of this change', 'Add it to files.');
+    return problems;
+  });
+}

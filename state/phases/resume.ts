@@ -1,0 +1,95 @@
+/** An open experiment before its fault is started again: a repair, or the revalidation of a fix (R7.4, R7.6). */
+import type { CommandOf } from '../commands.js';
+import { digestOf } from '../digest.js';
+import { type RunDraft, type Step, settingsOf } from '../draft.js';
+import { refuse } from '../errors.js';
+import { reopenGate } from '../gates/reopen.js';
+import { newest } from '../ledger.js';
+import type { ValidationValue } from '../readers/chaos.js';
+import { repair } from '../repair.js';
+import { buildOf, describeServing, servesExpected, servingValue } from '../serving.js';
+import { timeMs } from '../time.js';
+import { escalate, moveTo } from '../transition.js';
+import { faultReceipts, readiness } from './eligibility.js';
+
+/** Classes of repair after which the fault can't have been proven, so that it may be frozen anew (R7.4). */
+const NEVER_PROVEN = new Set(['build-identity', 'readiness', 'steady-state', 'fault-start', 'fault-proof']);
+
+/** The fresh plan against the kept one; null when they agree or the plan was frozen anew. */
+function planProblem(draft: RunDraft, command: CommandOf<'submit'>): { drift: boolean; details: string } | null {
+  const { state } = draft;
+  const { experiment } = state;
+  if (!experiment) return null;
+  const { validation } = faultReceipts(state.workspace.resource?.id ?? '', experiment.hypothesis, command.receipts);
+  const value = (validation?.value ?? null) as ValidationValue | null;
+  if (!validation || !value?.plan || value.planDigest === null)
+    return {
+      drift: false,
+      details: `no fresh validation with a readable plan (${validation?.caveat ?? 'no receipt'})`,
+    };
+  if (value.status !== 'Succeeded' && value.status !== 'Accepted')
+    return { drift: false, details: `the latest validation is ${value.status}` };
+  if (value.planDigest === experiment.planDigest) return null;
+  const provable = experiment.repairs.some((entry) => entry.phase === 'diagnostic' || !NEVER_PROVEN.has(entry.class));
+  if (experiment.mode === 'verify' || provable)
+    return { drift: true, details: 'the execution plan is not the one of the frozen fault any more' };
+  experiment.plan = value.plan;
+  experiment.planDigest = value.planDigest;
+  draft.details.refrozen = true;
+  state.caveats.push(`experiment ${experiment.n}: the execution plan was frozen anew before the fault was proven`);
+  return null;
+}
+
+export function resumeExperiment(draft: RunDraft, command: CommandOf<'submit'>): Step {
+  const { state } = draft;
+  const { experiment } = state;
+  if (!experiment) return refuse('wrong-phase', 'no experiment is open', 'Read the state again.');
+  if (command.proposal !== null)
+    return refuse('invalid-proposal', 'the hypothesis of this experiment is frozen', 'Send proposal null.');
+  // R7.6: the whole hypothesis and the fault are byte-equal to what was frozen.
+  if (
+    digestOf(experiment.hypothesis) !== experiment.hypothesisDigest ||
+    digestOf(experiment.fault) !== experiment.faultDigest
+  ) {
+    escalate(draft, 'fault-drift', 'the hypothesis is not the frozen one any more');
+    return null;
+  }
+  if (command.report.outcome !== 'done') {
+    repair(draft, command.report.class ?? 'provider', command.report.details);
+    return null;
+  }
+  const age = settingsOf(state).maxEvidenceAge * 1000;
+  const serving = newest(
+    command.receipts,
+    'serving',
+    (receipt) => receipt.value !== null && timeMs(draft.now) - timeMs(receipt.observedAt) <= age,
+  );
+  const value = servingValue(serving);
+  if (!serving || !value) {
+    repair(draft, 'build-identity', 'the serving revision could not be read');
+    return null;
+  }
+  if (!servesExpected(value, experiment.expectedBuild)) {
+    const seen = `${describeServing(value)} serves, revision ${experiment.expectedBuild.revision} is expected`;
+    if (experiment.mode === 'verify') {
+      reopenGate(draft, seen);
+      return null;
+    }
+    experiment.expectedBuild = buildOf(serving, value);
+    state.caveats.push(`experiment ${experiment.n}: ${seen}; adopted as the expected build`);
+  }
+  const plan = planProblem(draft, command);
+  if (plan?.drift) escalate(draft, 'fault-drift', plan.details);
+  else if (plan) repair(draft, 'provider', plan.details);
+  else {
+    const missing = readiness(experiment.hypothesis, command.receipts);
+    if (missing.length > 0) repair(draft, 'readiness', missing.join('; '));
+    else
+      moveTo(
+        draft,
+        'chaos-execution',
+        `experiment ${experiment.n} (${experiment.mode}), attempt ${experiment.repairs.length + 1}`,
+      );
+  }
+  return null;
+}

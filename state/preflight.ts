@@ -1,0 +1,59 @@
+/** Workspace preflight: which listed workspace fits the request, and why each other one does not (R6.4, R6.5). */
+import type { WorkspaceRequest } from '../schemas/generated/types.js';
+import { armIdCovers, foldArmId, parseArmId, sameArmId } from './arm-id.js';
+import type { WorkspaceValue } from './readers/chaos.js';
+
+export interface WorkspacePlan {
+  chosen: WorkspaceValue | null;
+  /** Each one that does not fit, with its one concrete reason. */
+  rejected: { id: string; reason: string }[];
+}
+
+/** "East US" and "eastus" are one region. */
+function foldLocation(location: string): string {
+  return location.replace(/\s+/g, '').toLowerCase();
+}
+
+function unfit(workspace: WorkspaceValue, request: WorkspaceRequest): string | null {
+  const parts = parseArmId(workspace.id);
+  if (parts?.subscriptionId.toLowerCase() !== request.subscriptionId.toLowerCase())
+    return `is in another subscription than ${request.subscriptionId}`;
+  if (parts.resourceGroup?.toLowerCase() !== request.resourceGroup.toLowerCase())
+    return `is in resource group ${parts.resourceGroup ?? 'none'}, not in ${request.resourceGroup}`;
+  if (foldLocation(workspace.location) !== foldLocation(request.location))
+    return `is in region ${workspace.location || 'unknown'}, not in ${request.location}`;
+  if (workspace.provisioningState?.toLowerCase() !== 'succeeded')
+    return `has provisioning state ${workspace.provisioningState ?? 'unknown'}, not Succeeded`;
+  const { identity } = request;
+  if (identity !== undefined && !workspace.identities.some((id) => sameArmId(id, identity)))
+    return `does not have the identity ${identity}`;
+  if (workspace.principalId === null && workspace.identities.length === 0)
+    return "has no managed identity, so it can't inject faults";
+  const bare = request.managedScopes.find((scope) => !workspace.scopes.some((own) => armIdCovers(own, scope)));
+  return bare === undefined ? null : `its scopes do not cover ${bare}`;
+}
+
+function exactScopes(workspace: WorkspaceValue, request: WorkspaceRequest): boolean {
+  const fold = (scopes: string[]) => [...new Set(scopes.map(foldArmId))].sort().join('\n');
+  return fold(workspace.scopes) === fold(request.managedScopes);
+}
+
+function byPreference(request: WorkspaceRequest): (a: WorkspaceValue, b: WorkspaceValue) => number {
+  const preferred = request.preferredName?.toLowerCase();
+  const rank = (workspace: WorkspaceValue) =>
+    (preferred !== undefined && workspace.name.toLowerCase() === preferred ? 0 : 2) +
+    (exactScopes(workspace, request) ? 0 : 1);
+  return (a, b) => rank(a) - rank(b) || (foldArmId(a.id) < foldArmId(b.id) ? -1 : 1);
+}
+
+/** Preferred name, then exact scope set, then id ignoring case (R6.5). */
+export function planWorkspace(list: readonly WorkspaceValue[], request: WorkspaceRequest): WorkspacePlan {
+  const rejected: WorkspacePlan['rejected'] = [];
+  const fit: WorkspaceValue[] = [];
+  for (const workspace of list) {
+    const reason = unfit(workspace, request);
+    if (reason === null) fit.push(workspace);
+    else rejected.push({ id: workspace.id, reason });
+  }
+  return { chosen: fit.sort(byPreference(request))[0] ?? null, rejected };
+}

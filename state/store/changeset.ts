@@ -1,0 +1,103 @@
+/** Which files a decision writes, and what its commit says (docs/architecture.md, "Store"). */
+import type { Index, RunState } from '../../schemas/generated/types.js';
+import { canonicalize } from '../canonical.js';
+import { digestOf } from '../digest.js';
+import type { Accepted, World } from '../kernel-types.js';
+import type { StoreCommit } from './port.js';
+
+/** As a person reads it; digests are taken of the canonical form (R2.1). */
+function document(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+type IndexEntry = Index['runs'][string];
+
+/** What wakes an active run: its pull requests and the commits that it waits for. */
+function indexEntry(state: RunState): IndexEntry {
+  const changes = state.coding?.changes ?? [];
+  const pulls = changes.flatMap((change) => (change.pullRequest === null ? [] : [change.pullRequest]));
+  const commits = [...changes.map((change) => change.mergeCommit), state.gate?.candidate?.commit ?? null];
+  return {
+    environment: state.environment,
+    phase: state.phase,
+    recordPullRequest: state.record.pullRequest,
+    pullRequests: [...new Set(pulls)],
+    commits: [...new Set(commits.filter((sha): sha is string => sha !== null))],
+  };
+}
+
+/** The index after a run's new revision; a terminated run leaves it (R2.7). */
+export function nextIndex(index: Index | null, state: RunState): Index {
+  const { [state.runId]: _old, ...others } = index?.runs ?? {};
+  const active = state.transition.status !== 'terminated';
+  const runs = active ? { ...others, [state.runId]: indexEntry(state) } : others;
+  return { schemaVersion: 'chaos-loop/index/v1', runs };
+}
+
+/** The index rebuilt from every run's state: it is a cache and may be lost at will. */
+export function buildIndex(states: Iterable<RunState>): Index {
+  let index: Index = { schemaVersion: 'chaos-loop/index/v1', runs: {} };
+  for (const state of states) index = nextIndex(index, state);
+  return index;
+}
+
+export interface ChangesetInput {
+  before: World;
+  decision: Accepted;
+  /** The run that the decision is of; null for doctor and halt. */
+  runId: string | null;
+  /** Rendered runs/<runId>/README.md; null leaves it as it is. */
+  readme: string | null;
+  /** The index at the head that the commit is based on; null when there is none. */
+  index: Index | null;
+}
+
+/** One line, because it is a commit's subject. */
+function oneLine(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= max ? line : `${line.slice(0, max - 1)}…`;
+}
+
+function runMessage(before: RunState | null, state: RunState): StoreCommit['message'] {
+  const reason = String(state.event.details.reason ?? state.event.type);
+  const from = before?.phase ?? 'none';
+  const to = state.transition.status === 'terminated' ? state.verdict : state.phase;
+  return {
+    headline: oneLine(`run ${state.runId} r${state.revision}: ${from} → ${to}: ${reason}`, 200),
+    body: [
+      `Chaos-Loop-Run: ${state.runId}`,
+      `Chaos-Loop-Revision: ${state.revision}`,
+      `Chaos-Loop-Digest: ${digestOf(state)}`,
+    ].join('\n'),
+  };
+}
+
+/** Files and message of one decision; null when it changed nothing and there is nothing to commit. */
+export function changesetOf(input: ChangesetInput): StoreCommit | null {
+  const { before, decision, readme } = input;
+  const { control, state, changed } = decision;
+  const files: Record<string, string> = {};
+  if (changed.control && control) files['control.json'] = document(control);
+  const evidenceAt = changed.state && state ? `runs/${state.runId}/evidence` : 'evidence';
+  for (const [digest, payload] of Object.entries(decision.evidence)) {
+    // The canonical form itself, so that the file's own SHA-256 is its name.
+    files[`${evidenceAt}/${digest}.json`] = canonicalize(payload);
+  }
+  if (changed.state && state) {
+    const root = `runs/${state.runId}`;
+    files[`${root}/state.json`] = document(state);
+    if (readme !== null) files[`${root}/README.md`] = readme;
+    if (decision.archive) files[`${root}/experiments/${decision.archive.n}.json`] = document(decision.archive.document);
+    const index = nextIndex(input.index, state);
+    if (input.index === null || digestOf(index) !== digestOf(input.index)) files['index.json'] = document(index);
+    return { message: runMessage(before.state, state), files };
+  }
+  if (!changed.control || !control) return null;
+  return {
+    message: {
+      headline: oneLine(`control r${control.revision}: ${String(control.event.details.reason)}`, 200),
+      body: [`Chaos-Loop-Revision: ${control.revision}`, `Chaos-Loop-Digest: ${digestOf(control)}`].join('\n'),
+    },
+    files,
+  };
+}

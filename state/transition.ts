@@ -1,0 +1,82 @@
+/** The only places where a run changes its phase or ends (R3.1–R3.3). */
+import type { Cause, Phase, RunState } from '../schemas/generated/types.js';
+import { environmentEntry, type RunDraft, settingsOf } from './draft.js';
+import { archiveExperiment } from './experiments.js';
+import { addSeconds } from './time.js';
+
+export type Verdict = Exclude<RunState['verdict'], 'in-progress'>;
+
+const GATES: ReadonlySet<Phase> = new Set(['advisory-approval', 'awaiting-external-gate']);
+
+/** A chaos-execution lease is never given while a halt is set (R8.3); `dispatch` gives it after unhalt. */
+export function attachLease(draft: RunDraft, purpose: 'phase' | 'probe' | 'cleanup', seconds?: number): void {
+  const { state } = draft;
+  if (purpose === 'phase' && state.phase === 'chaos-execution' && draft.control.halt !== null) {
+    state.lease = null;
+    return;
+  }
+  state.lease = {
+    purpose,
+    phase: state.phase,
+    revision: state.revision + 1,
+    token: draft.newId('lease'),
+    status: 'dispatched',
+    dispatchedAt: draft.now,
+    workflowRun: null,
+    attempt: null,
+    expiresAt: addSeconds(draft.now, seconds ?? settingsOf(state).maxDuration),
+  };
+}
+
+/** Moves to a phase; a gate waits for people (blocked), any other phase gets its worker in the same revision. */
+export function moveTo(draft: RunDraft, phase: Phase, reason: string): void {
+  const { state } = draft;
+  const gate = GATES.has(phase);
+  state.transition = { status: gate ? 'blocked' : 'ready', from: state.phase, to: phase, reason: clip(reason) };
+  state.phase = phase;
+  draft.reason = reason;
+  if (gate) state.lease = null;
+  else attachLease(draft, 'phase');
+}
+
+/** Nothing leaves `terminated`; the environment is free again in the same decision (R2.7, R3.3). */
+export function terminate(draft: RunDraft, verdict: Verdict, cause: Cause | null, reason: string): void {
+  const { state } = draft;
+  archiveExperiment(draft);
+  // A start that nobody could settle may still act; the environment must not look free (R16.2).
+  const unsettled = state.operations.find((entry) => entry.kind === 'fault-start' && entry.status !== 'settled');
+  if (unsettled && environmentEntry(draft.control, state.environment).locked === null)
+    lockEnvironment(draft, `run ${state.runId} ended and nobody could settle ${unsettled.operationId}`);
+  for (const operation of state.operations) {
+    if (operation.status === 'settled') continue;
+    operation.status = 'settled';
+    operation.outcome = 'abort';
+    operation.settledAt = draft.now;
+  }
+  state.transition = { status: 'terminated', from: state.phase, to: null, reason: verdict };
+  state.verdict = verdict;
+  state.cause = cause;
+  state.lease = null;
+  draft.reason = cause === null ? `${verdict}: ${reason}` : `${verdict} (${cause}): ${reason}`;
+  const entry = environmentEntry(draft.control, state.environment);
+  if (entry.activeRun === state.runId) {
+    entry.activeRun = null;
+    draft.changed.control = true;
+  }
+}
+
+export function escalate(draft: RunDraft, cause: Cause, reason: string): void {
+  terminate(draft, 'escalated', cause, reason);
+}
+
+/** An environment in which a fault may still act takes no other run until a person releases it (R16.2). */
+export function lockEnvironment(draft: RunDraft, reason: string): void {
+  environmentEntry(draft.control, draft.state.environment).locked = { reason, since: draft.now };
+  draft.changed.control = true;
+  draft.state.caveats.push('fault-state-unknown');
+}
+
+/** A label holds 300 characters. */
+export function clip(text: string): string {
+  return text.length <= 300 ? text : `${text.slice(0, 299)}…`;
+}
