@@ -162,6 +162,42 @@ describe('reading', () => {
     });
   });
 
+  it('reads head and files of one commit, by ref or by id; what is absent is null', async () => {
+    const oid = await head('main');
+    const file = 'object { ... on Blob { oid byteSize isTruncated text } }';
+    const answer = await app.graphql(
+      `query ($ref: String!, $oid: GitObjectID!, $none: GitObjectID!) { repository(owner: "octo", name: "shop") {
+        ref(qualifiedName: $ref) { target { oid ... on Commit {
+          state: file(path: "state.json") { ${file} } run: file(path: "runs/.none/state.json") { ${file} }
+          outside: file(path: "../x") { ${file} } } } }
+        object(oid: $oid) { ... on Commit { f0: file(path: "state.json") { oid type mode } f1: file(path: "x/y") { oid } } }
+        none: object(oid: $none) { oid }
+      } }`,
+      { ref: 'refs/heads/main', oid, none: '1'.repeat(40) },
+    );
+    const blob = execFileSync(
+      'git',
+      ['--git-dir', test.host.repository.gitDirectory, 'rev-parse', `${oid}:state.json`],
+      {
+        encoding: 'utf8',
+      },
+    ).trim();
+    expect(answer).toEqual({
+      repository: {
+        ref: {
+          target: {
+            oid,
+            state: { object: { oid: blob, byteSize: 7, isTruncated: false, text: '{"n":0}' } },
+            run: null,
+            outside: null,
+          },
+        },
+        object: { f0: { oid: blob, type: 'blob', mode: 0o100644 }, f1: null },
+        none: null,
+      },
+    });
+  });
+
   it('reads the history of a ref page by page', async () => {
     const query = `query ($after: String) { repository(owner: "octo", name: "shop") { ref(qualifiedName: "main") { target {
       ... on Commit { history(first: 1, after: $after) {

@@ -1,7 +1,7 @@
 /** Git objects and refs as GraphQL shows them. Fields that a view lacks are refused by name (execute.ts). */
 import { DEFAULT_BRANCH, type HostContext } from '../context.js';
 import { countCommits, listCommits } from '../git/history.js';
-import { type CommitObject, decodeTree, type Signature, TREE_MODE } from '../git/objects.js';
+import { type CommitObject, decodeTree, type Signature, TREE_MODE, type TreeEntry } from '../git/objects.js';
 import { gitTime, isSigned } from '../shapes/commit.js';
 import { nodeId } from '../shapes/ids.js';
 import { webUrl } from '../shapes/repository.js';
@@ -21,8 +21,13 @@ export async function objectByExpression(host: HostContext, expression: string):
   const commit = await host.git.resolveCommit(ref === 'HEAD' ? DEFAULT_BRANCH : ref);
   if (!commit) return null;
   if (path === null) return commitView(host, await host.git.readCommit(commit));
-  if (path !== '' && path.split('/').some((part) => part === '' || part === '.' || part === '..')) return null;
+  if (path !== '' && !isPlainPath(path)) return null;
   return objectView(host, `${commit}:${path}`);
+}
+
+/** Git would read `./x` and `../x` as relative to a working directory that is not there. */
+function isPlainPath(path: string): boolean {
+  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
 export async function objectView(host: HostContext, spec: string): Promise<View | null> {
@@ -55,14 +60,29 @@ function treeView(host: HostContext, oid: string, content: Buffer): View {
     id: nodeId('T', oid),
     oid,
     abbreviatedOid: oid.slice(0, 7),
-    entries: decodeTree(content).map((entry) => ({
-      name: entry.name,
-      mode: Number.parseInt(entry.mode, 8),
-      oid: entry.oid,
-      type: entry.mode === TREE_MODE ? 'tree' : 'blob',
-      object: () => objectView(host, entry.oid),
-    })),
+    entries: decodeTree(content).map((entry) => entryView(host, entry)),
   };
+}
+
+function entryView(host: HostContext, entry: TreeEntry): View {
+  return {
+    __typename: 'TreeEntry',
+    name: entry.name,
+    mode: Number.parseInt(entry.mode, 8),
+    oid: entry.oid,
+    type: entry.mode === TREE_MODE ? 'tree' : 'blob',
+    object: () => objectView(host, entry.oid),
+  };
+}
+
+/** `Commit.file(path)`: the entry of a file or directory, or null. */
+async function fileView(host: HostContext, commit: string, path: string): Promise<View | null> {
+  if (!isPlainPath(path)) return null;
+  const slash = path.lastIndexOf('/');
+  const folder = await host.git.read(`${commit}:${path.slice(0, Math.max(slash, 0))}`);
+  if (folder?.type !== 'tree') return null;
+  const entry = decodeTree(folder.content).find((one) => one.name === path.slice(slash + 1));
+  return entry ? { ...entryView(host, entry), path } : null;
 }
 
 export function commitView(host: HostContext, commit: CommitObject): View {
@@ -85,6 +105,7 @@ export function commitView(host: HostContext, commit: CommitObject): View {
     author: actorView(host, commit.author),
     committer: actorView(host, commit.committer),
     tree: () => objectView(host, commit.tree),
+    file: ({ path }: { path: string }) => fileView(host, commit.oid, path),
     parents: ({ first }: { first?: number }) => ({
       totalCount: commit.parents.length,
       nodes: commit.parents
