@@ -8,6 +8,7 @@ import { type GitHubHost, startGitHubHost } from '../github/host.js';
 import { startEntry } from '../processes/entry.js';
 import { type Runner, startRunner } from '../runner/runner.js';
 import { renderSample } from '../sample/render.js';
+import { sampleVariables } from '../sample/variables.js';
 
 export interface WorldOptions {
   /** Where everything of this world is kept. */
@@ -136,26 +137,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 }
 
 async function publish(options: WorldOptions, github: GitHubHost, appUrl: string, cloud: WorldReady): Promise<void> {
-  const { estate } = cloud;
-  const files = renderSample(
-    {
-      APP_URL: appUrl,
-      INGRESS_URL: cloud.ingressUrl,
-      PLATFORM_URL: cloud.platformUrl,
-      PRICING_URL: cloud.pricingUrl,
-      AZURE_CLIENT_ID: estate.clientId,
-      AZURE_TENANT_ID: estate.tenantId,
-      AZURE_SUBSCRIPTION_ID: estate.subscriptionId,
-      RESOURCE_GROUP: estate.resourceGroup,
-      LOCATION: estate.location,
-      SCENARIO: estate.scenario,
-      CONFIGURATION: estate.configuration,
-      FAULT_URN: estate.faultUrn,
-      FAULT_DURATION: estate.faultDuration,
-      TARGET_ID: cloud.targetId,
-    },
-    { directory: join(options.root, 'local/sample/repository') },
-  );
+  const files = renderSample(sampleVariables(cloud, appUrl), {
+    directory: join(options.root, 'local/sample/repository'),
+  });
   await github.commitFiles({ branch: 'main', message: 'feat: orders service', files });
 }
 
