@@ -97,7 +97,7 @@ export class JobSteps {
       needs,
       job: { status: this.status },
       runner: runnerContext(place),
-      secrets: { ...context.options.secrets, GITHUB_TOKEN: token },
+      secrets: { GITHUB_TOKEN: token },
       steps: this.records,
       env,
     };

@@ -71,7 +71,7 @@ export async function runJob(context: RunContext, job: Job, needs: Needs, cancel
     const place = await createJobDirectory(root, context.event.payload);
     const permissions = job.permissions ?? context.workflow.permissions ?? DEFAULT_PERMISSIONS;
     const token = port.tokenFor(context.run, tokenPermissions(permissions));
-    for (const secret of [token, ...Object.values(context.options.secrets ?? {})]) log.mask(secret);
+    log.mask(token);
     const oidc = permissions['id-token'] === 'write' ? port.oidcRequest(context.run, job.id) : null;
     if (oidc !== null) log.mask(oidc.token);
     log.line(`Job ${job.id} of run ${context.run.id}, permissions ${JSON.stringify(permissions)}`);

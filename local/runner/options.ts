@@ -50,8 +50,6 @@ export interface RunnerOptions {
   workDirectory: string;
   /** Variables that every step gets besides those that GitHub sets (addresses of emulators). */
   environment: Readonly<Record<string, string>>;
-  /** The repository's secrets, as `secrets.<NAME>`: only steps that name one get it, and logs show it as `***`. */
-  secrets?: Readonly<Record<string, string>>;
   /** Called as things happen; must not throw. */
   onJob?(event: RunnerEvent): void;
   /** How many jobs may run at the same time; default 2. */
