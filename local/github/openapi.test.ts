@@ -27,8 +27,16 @@ interface Recorded {
 
 const description: Description = JSON.parse(
   readFileSync(new URL('openapi.json', import.meta.url), 'utf8'),
-  (_key, value: unknown) => (isObject(value) && value.nullable === true ? nullable(value) : value),
+  (_key, value: unknown) => (isObject(value) ? closed(value.nullable === true ? nullable(value) : value) : value),
 );
+
+/** Nothing but what GitHub describes: the host invents no field. */
+function closed(schema: Record<string, unknown>): Record<string, unknown> {
+  const open = schema.additionalProperties !== undefined || schema.allOf !== undefined;
+  return isObject(schema.properties) && schema.type === 'object' && !open
+    ? { ...schema, additionalProperties: false }
+    : schema;
+}
 
 /** OpenAPI 3.0 lets a choice be nullable without a type and an enumeration without naming null; JSON Schema does not. */
 function nullable(schema: Record<string, unknown>): Record<string, unknown> {
