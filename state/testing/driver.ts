@@ -1,0 +1,111 @@
+/** A world under a virtual clock: sends commands to the kernel and keeps what it accepts. */
+import type { Actor, Lease, RunState } from '../../schemas/generated/types.js';
+import { validateControl, validateExperiment, validateRunState } from '../../schemas/generated/validators.js';
+import type { Command, CommandBody } from '../commands.js';
+import { decide } from '../kernel.js';
+import type { Accepted, Decision, World } from '../kernel-types.js';
+import { addSeconds } from '../time.js';
+
+export const PERSON: Actor = { login: 'mona', id: 1, type: 'user' };
+const WORKER: Actor = { login: 'github-actions[bot]', id: 2, type: 'worker' };
+const APP: Actor = { login: 'chaos-loop[bot]', id: 3, type: 'app' };
+const PEOPLE = new Set(['doctor', 'start', 'approve', 'reject', 'abandon', 'halt', 'unhalt']);
+const WORKERS = new Set(['claim', 'prepare', 'settle', 'submit']);
+
+export class Refused extends Error {
+  readonly decision: Extract<Decision, { ok: false }>;
+  constructor(type: string, decision: Extract<Decision, { ok: false }>) {
+    super(`${type} was refused: ${JSON.stringify(decision.error)}`);
+    this.decision = decision;
+  }
+}
+
+export class Driver {
+  world: World = { control: null, state: null };
+  now: string;
+  /** Every accepted decision that changed something, oldest first. */
+  readonly log: Accepted[] = [];
+  readonly #counts = new Map<string, number>();
+
+  constructor(now = '2026-11-02T10:00:00.000Z') {
+    this.now = now;
+  }
+
+  tick(seconds: number): string {
+    this.now = addSeconds(this.now, seconds);
+    return this.now;
+  }
+
+  newId(prefix: string): string {
+    const next = (this.#counts.get(prefix) ?? 0) + 1;
+    this.#counts.set(prefix, next);
+    return `${prefix}-${next}`;
+  }
+
+  command(body: CommandBody, over: Partial<Command> = {}): Command {
+    const actor = PEOPLE.has(body.type) ? PERSON : WORKERS.has(body.type) ? WORKER : APP;
+    const authority = PEOPLE.has(body.type) ? 'maintain' : null;
+    return { commandId: this.newId('command'), actor, authority, producer: {}, ...body, ...over } as Command;
+  }
+
+  /** What the kernel says, without keeping it. */
+  ask(command: Command): Decision {
+    // Ids that a decision makes are only used up when it is kept.
+    const saved = new Map(this.#counts);
+    const decision = decide(this.world, command, { now: this.now, newId: (prefix) => this.newId(prefix) });
+    if (decision.ok && (decision.changed.state || decision.changed.control)) return decision;
+    this.#counts.clear();
+    for (const [prefix, count] of saved) this.#counts.set(prefix, count);
+    return decision;
+  }
+
+  send(command: Command): Decision {
+    const decision = this.ask(command);
+    if (!decision.ok) return decision;
+    if (decision.changed.state || decision.changed.control) {
+      check(decision);
+      this.log.push(decision);
+    }
+    this.world = { control: decision.control, state: decision.state };
+    return decision;
+  }
+
+  must(body: CommandBody, over: Partial<Command> = {}): Accepted {
+    const decision = this.send(this.command(body, over));
+    if (!decision.ok) throw new Refused(body.type, decision);
+    return decision;
+  }
+
+  /** The code of the refusal; throws when the command is accepted. */
+  refused(body: CommandBody, over: Partial<Command> = {}): string {
+    const decision = this.ask(this.command(body, over));
+    if (decision.ok) throw new Error(`${body.type} was accepted`);
+    return decision.error.code;
+  }
+
+  get state(): RunState {
+    if (!this.world.state) throw new Error('there is no run');
+    return this.world.state;
+  }
+
+  get lease(): Lease {
+    if (!this.state.lease) throw new Error(`no lease in ${this.state.phase}: ${this.state.event.details.reason}`);
+    return this.state.lease;
+  }
+
+  /** One path for tests that vary a document which the kernel would not make itself. */
+  edit(change: (state: RunState) => void): void {
+    const state = structuredClone(this.state);
+    change(state);
+    this.world = { ...this.world, state };
+  }
+}
+
+/** Whatever the kernel accepts fits its schema. */
+function check(decision: Accepted): void {
+  const { state, control, archive } = decision;
+  if (state && !validateRunState(state)) throw new Error(`state: ${JSON.stringify(validateRunState.errors)}`);
+  if (control && !validateControl(control)) throw new Error(`control: ${JSON.stringify(validateControl.errors)}`);
+  if (archive && !validateExperiment(archive.document))
+    throw new Error(`experiment: ${JSON.stringify(validateExperiment.errors)}`);
+}

@@ -1,0 +1,131 @@
+/** GitHub's answers about one change on its way to the environment, and receipts of them. */
+import type { Evidence } from '../commands.js';
+import { ENVIRONMENT, REPOSITORY } from './fixture.js';
+import { Bag } from './raws.js';
+
+export interface Delivery {
+  /** Pull request → how it stands. */
+  pulls: { number: number; merged: boolean; mergeCommit: string | null; state?: string; base?: string }[];
+  deployment: {
+    id: number;
+    sha: string;
+    state: string;
+    at: string;
+    digest?: string | undefined;
+    creator?: string;
+    environment?: string;
+    task?: string;
+  } | null;
+  build: {
+    id: number;
+    conclusion: string | null;
+    status?: string;
+    event?: string;
+    path?: string;
+    headRepositoryId?: number;
+    headSha?: string;
+    attempt?: number;
+  } | null;
+  artifact: { id: number; digest: string | null; name?: string; runId?: number; headSha?: string } | null;
+  /** Compare status of merge commit … candidate. */
+  containment: string;
+  /** Path → blob ids. */
+  blobs: { path: string; atMerge: string | null; atCandidate: string | null }[];
+}
+
+export function pullRaw(
+  pull: { number: number; headRef: string; headSha: string; url: string },
+  over: object = {},
+): unknown {
+  return {
+    number: pull.number,
+    state: 'open',
+    draft: false,
+    html_url: pull.url,
+    user: { login: 'chaos-loop[bot]', type: 'Bot' },
+    head: { ref: pull.headRef, sha: pull.headSha, repo: { id: REPOSITORY.id } },
+    base: { ref: 'main' },
+    ...over,
+  };
+}
+
+function addMerges(bag: Bag, delivery: Delivery, at: string): void {
+  for (const pull of delivery.pulls) {
+    const raw = {
+      pull: {
+        number: pull.number,
+        state: pull.state ?? (pull.merged ? 'closed' : 'open'),
+        merged: pull.merged,
+        merge_commit_sha: pull.mergeCommit,
+        base: { ref: pull.base ?? 'main' },
+        closed_at: pull.merged ? at : null,
+      },
+      defaultBranch: 'main',
+    };
+    bag.add({ kind: 'merge', subject: `pull/${pull.number}` }, raw, at);
+  }
+}
+
+function addCandidate(bag: Bag, delivery: Delivery, sha: string, at: string): void {
+  const { build, artifact } = delivery;
+  for (const pull of delivery.pulls) {
+    if (pull.mergeCommit === null) continue;
+    const subject = `${pull.mergeCommit}...${sha}`;
+    bag.add(
+      { kind: 'containment', subject },
+      { base: pull.mergeCommit, head: sha, compare: { status: delivery.containment } },
+      at,
+    );
+    bag.add({ kind: 'blobs', subject: `pull/${pull.number}@${sha}` }, { files: delivery.blobs }, at);
+  }
+  const runs = build
+    ? [
+        {
+          id: build.id,
+          path: `${build.path ?? '.github/workflows/build.yml'}@main`,
+          head_sha: build.headSha ?? sha,
+          event: build.event ?? 'push',
+          status: build.status ?? 'completed',
+          conclusion: build.conclusion,
+          run_attempt: build.attempt ?? 1,
+          head_repository: { id: build.headRepositoryId ?? REPOSITORY.id },
+        },
+      ]
+    : [];
+  bag.add({ kind: 'build', subject: `commits/${sha}` }, { runs }, at);
+  if (!build) return;
+  const artifacts = artifact
+    ? [
+        {
+          id: artifact.id,
+          name: artifact.name ?? 'shop',
+          digest: artifact.digest,
+          workflow_run: { id: artifact.runId ?? build.id, head_sha: artifact.headSha ?? sha },
+        },
+      ]
+    : [];
+  bag.add({ kind: 'artifact', subject: `runs/${build.id}` }, { artifacts }, at);
+}
+
+/** Everything that one observation reads, at one moment. */
+export function gateEvidence(delivery: Delivery, at: string): Evidence {
+  const bag = new Bag();
+  addMerges(bag, delivery, at);
+  const { deployment } = delivery;
+  const deployments = deployment
+    ? [
+        {
+          id: deployment.id,
+          sha: deployment.sha,
+          environment: deployment.environment ?? ENVIRONMENT,
+          task: deployment.task ?? 'deploy',
+          payload: deployment.digest === undefined ? {} : { digest: deployment.digest },
+          creator: { login: deployment.creator ?? 'github-actions[bot]' },
+          statuses: [{ id: 1, state: deployment.state, created_at: deployment.at }],
+        },
+      ]
+    : [];
+  bag.add({ kind: 'deployment-list', subject: `deployments/${ENVIRONMENT}` }, { deployments }, at);
+  if (deployment) addCandidate(bag, delivery, deployment.sha, at);
+  return bag.evidence;
+}

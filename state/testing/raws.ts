@@ -1,0 +1,164 @@
+/** Raw payloads as the services send them, and receipts of them: what a worker or the App would have collected. */
+import type { Mode, Predicate, Receipt, Window } from '../../schemas/generated/types.js';
+import type { Evidence } from '../commands.js';
+import { durationSeconds } from '../duration.js';
+import { makeReceipt, type ReceiptDraft } from '../receipts.js';
+import { addSeconds, timeMs } from '../time.js';
+import { CONFIGURATION, FAULT_SECONDS, FAULT_URN, TARGET, WORKSPACE } from './fixture.js';
+
+export interface Sample {
+  ok: boolean;
+  value: number | null;
+}
+
+/** Collects receipts with their raws, as one submission carries them. */
+export class Bag implements Evidence {
+  receipts: Receipt[] = [];
+  raws: Record<string, unknown> = {};
+  readonly #tags: { experiment?: number; mode?: Mode };
+
+  constructor(tags: { experiment?: number; mode?: Mode } = {}) {
+    this.#tags = tags;
+  }
+
+  /** `at` is when it was observed and collected. */
+  add(draft: Pick<ReceiptDraft, 'kind' | 'subject'> & Partial<ReceiptDraft>, raw: unknown, at: string): Receipt {
+    const made = makeReceipt(
+      {
+        source: { system: 'http', request: `read ${draft.subject}`, apiVersion: null },
+        observedAt: at,
+        collectedAt: at,
+        ...this.#tags,
+        ...draft,
+      },
+      raw,
+    );
+    this.receipts.push(made.receipt);
+    this.raws[made.receipt.rawDigest] = made.raw;
+    return made.receipt;
+  }
+
+  get evidence(): Evidence {
+    return { receipts: this.receipts, raws: this.raws };
+  }
+}
+
+/** Samples on the predicate's own grid from `from` to `to`; `sample` gets the planned time. */
+export function sampleRaw(predicate: Predicate, from: string, to: string, sample: (at: string) => Sample): unknown {
+  const { source } = predicate;
+  const every = source.type === 'http' || source.type === 'command' ? (durationSeconds(source.every) ?? 1) : 1;
+  const samples: unknown[] = [];
+  for (let at = from; timeMs(at) < timeMs(to); at = addSeconds(at, every))
+    samples.push({ at, status: 200, ms: 5, error: null, ...sample(at) });
+  return { predicate, startedAt: from, every: `PT${every}S`, timeout: 'PT1S', samples };
+}
+
+/** One answer in one sample ("asked once"). */
+export function onceRaw(predicate: Predicate, at: string, sample: Sample): { raw: unknown; window: Window } {
+  const to = addSeconds(at, 1);
+  return { raw: sampleRaw(predicate, at, to, () => sample), window: { from: at, to } };
+}
+
+export interface Serving {
+  revision: string;
+  digest?: string;
+  commit?: string;
+  healthy?: boolean;
+}
+
+const SERVING_SETTINGS = {
+  revisionPointer: '/revision',
+  digestPointer: '/digest',
+  commitPointer: '/commit',
+  healthyPointer: '/healthy',
+};
+
+/** One sample a second from `from`; null is an unreadable answer. */
+export function servingRaw(from: string, answers: readonly (Serving | null)[]): unknown {
+  return {
+    url: 'http://shop.example.test/revision',
+    settings: SERVING_SETTINGS,
+    samples: answers.map((answer, index) => ({
+      at: addSeconds(from, index),
+      status: answer === null ? 503 : 200,
+      ms: 3,
+      body: answer === null ? null : { healthy: true, ...answer },
+      error: answer === null ? 'unavailable' : null,
+    })),
+  };
+}
+
+export function workspaceListRaw(over: Record<string, unknown> = {}): unknown {
+  const workspace = {
+    id: WORKSPACE,
+    name: 'ws-shop',
+    location: 'eastus',
+    identity: { type: 'SystemAssigned', principalId: '00000000-0000-4000-8000-00000000000a' },
+    properties: { provisioningState: 'Succeeded', scopes: [WORKSPACE.split('/providers/')[0]] },
+    ...over,
+  };
+  return { pages: [{ value: [workspace] }] };
+}
+
+export function scenarioListRaw(names: readonly string[] = ['DependencyBlackout']): unknown {
+  const value = names.map((name) => ({
+    name,
+    properties: { actions: [{ name: 'block', actionId: 'microsoft-networkSecurityGroup-securityRule/1.0' }] },
+  }));
+  return { pages: [{ value }] };
+}
+
+export function configurationRaw(parameters: Record<string, string> = { port: '8443' }, name = 'pricing'): unknown {
+  return {
+    id: CONFIGURATION,
+    name,
+    properties: {
+      scenarioId: CONFIGURATION.split('/configurations/')[0],
+      parameters: Object.entries(parameters).map(([key, value]) => ({ key, value })),
+    },
+  };
+}
+
+export function planJson(over: { targets?: string[]; seconds?: number; port?: string; urn?: string } = {}): string {
+  const { targets = [TARGET], seconds = FAULT_SECONDS, port = '8443', urn = FAULT_URN } = over;
+  return JSON.stringify({
+    actions: {
+      block: {
+        properties: { faultUrn: urn, faultParameters: { port }, targetResources: targets.map((id) => ({ id })) },
+        stopCondition: { duration: `PT${seconds}S` },
+      },
+    },
+  });
+}
+
+export function validationRaw(at: string, plan = planJson(), status = 'Succeeded'): unknown {
+  return { properties: { status, startTime: at, endTime: at, executionPlanJson: plan } };
+}
+
+export interface RunRaw {
+  runId?: string;
+  status?: string;
+  state?: string;
+  startedAt: string;
+  completedAt: string | null;
+  targets?: string[];
+  plan?: string;
+}
+
+export function scenarioRunRaw(run: RunRaw): unknown {
+  const { runId = 'run-1', status = 'Succeeded', state = 'Succeeded', targets = [TARGET], plan = planJson() } = run;
+  const resources = targets.map((id) => ({ id }));
+  return {
+    name: runId,
+    properties: {
+      status,
+      startTime: run.startedAt,
+      endTime: run.completedAt,
+      resources,
+      scenarioRunJson: plan,
+      scenarioRunSummary: [
+        { actionUrn: 'block', state, startedAt: run.startedAt, completedAt: run.completedAt, resources },
+      ],
+    },
+  };
+}
