@@ -126,6 +126,12 @@ function unproven(operation: Operation, command: CommandOf<'settle'>): string | 
   return started.length === 1 && started[0]?.runId === runId ? null : `${started.length} runs could be the one`;
 }
 
+/** Whether a receipt shows that the run of this start has ended. */
+function seenOver(command: CommandOf<'settle'>): boolean {
+  const run = newest(command.receipts, 'scenario-run', (receipt) => receipt.value !== null);
+  return command.outcome !== 'completed' || (run !== null && (run.value as ScenarioRunValue).terminal);
+}
+
 /** Commits the outcome. From `unknown` only by looking; `abort` is a person's, not a worker's. */
 export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
   const { state } = draft;
@@ -151,8 +157,8 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
   operation.result = command.result;
   if (command.outcome === 'unknown') operation.status = 'unknown';
   else {
-    // A start that a lost worker left behind belongs to whoever found it: resumed, never started a second time (R15.2).
-    if (uncertain && operation.kind === 'fault-start' && operation.intent.experiment === state.experiment?.n)
+    // A fault that a lost worker left running belongs to whoever found it: resumed, never started a second time (R15.2).
+    if (uncertain && operation.intent.experiment === state.experiment?.n && !seenOver(command))
       operation.intent.attempt = attemptOf(state);
     operation.status = 'settled';
     operation.outcome = command.outcome;

@@ -137,7 +137,10 @@ function contamination(facts: Facts, windows: ExperimentWindows): { text: string
 }
 
 /** The watch of each safety halt: which one tripped, which one was not watched (R8.6). */
-function halts(facts: Facts): { haltedBy: string | null; unwatched: string[]; receipts: Receipt[] } {
+function halts(
+  facts: Facts,
+  fault: Window | null,
+): { haltedBy: string | null; unwatched: string[]; receipts: Receipt[] } {
   const receipts: Receipt[] = [];
   const unwatched: string[] = [];
   let haltedBy: string | null = null;
@@ -146,7 +149,11 @@ function halts(facts: Facts): { haltedBy: string | null; unwatched: string[]; re
     const receipt = newest(
       facts.receipts,
       'halt-watch',
-      (entry) => entry.experiment === facts.experiment.n && entry.predicateDigest === digest,
+      ({ experiment, predicateDigest: of, window }) =>
+        experiment === facts.experiment.n &&
+        of === digest &&
+        (fault === null ||
+          (window !== undefined && timeMs(window.from) <= timeMs(fault.from) && timeMs(window.to) >= timeMs(fault.to))),
     );
     const value = (receipt?.value ?? null) as { tripped: boolean; readings: number } | null;
     if (!receipt || !value || value.readings === 0) unwatched.push(halt.id);
@@ -241,7 +248,7 @@ export function dispose(facts: Facts): Execution {
   const windows = windowsOf(facts, run.value);
   const context = ofAttempt(facts);
   const recovery = experiment.hypothesis.recovery.map((entry) => measure(entry, windows.recovery, context));
-  const halted = halts(facts);
+  const halted = halts(facts, windows.fault);
   const foreign = contamination(facts, windows);
   const effect = effects(facts, windows);
   const landed = windows.fault !== null;
