@@ -7,15 +7,16 @@ import type { Command } from '../state/commands.js';
 import { refuse } from '../state/errors.js';
 import type { Accepted, Context, Decision, World } from '../state/kernel-types.js';
 import { StoreError } from '../state/store/branch.js';
-import type { Snapshot } from '../state/store/port.js';
+import { changesetOf } from '../state/store/changeset.js';
+import type { Snapshot, StoreCommit } from '../state/store/port.js';
 import { type Clock, nowOf } from './clock.js';
-import { commitOf } from './commit.js';
 import type { ClosedExperiments } from './experiments.js';
 import { GitHubRefused, GitHubUnavailable } from './github/port.js';
 import type { Log } from './log.js';
 import { Coalescer, SerialQueue } from './queue.js';
 import { indexOf } from './run-index.js';
 import type { Site } from './site.js';
+import { renderRunReadme } from './views/run-readme.js';
 
 export type Decide = (world: World, command: Command, context: Context) => Decision;
 export type ExecuteResult = { ok: true; accepted: Accepted } | { ok: false; error: ErrorBody };
@@ -84,11 +85,8 @@ export class Controller {
         if (!decision.changed.state && !decision.changed.control) return this.#accepted(decision, proposed);
         const before = new Set(leasesOf(snapshot));
         for (const token of leasesOf(decision)) if (!before.has(token)) proposed.add(token);
-        const index = await indexOf(site.store, snapshot);
-        const closed = decision.state
-          ? await this.#ports.experiments.of(site.store, decision.state, decision.archive)
-          : new Map();
-        const outcome = await site.store.commit(snapshot.head, commitOf(decision, index, closed));
+        const changes = await this.#changes(site, snapshot, decision);
+        const outcome = await site.store.commit(snapshot.head, changes);
         if (outcome.ok) return this.#accepted(decision, proposed);
         lastProblem = 'another process committed first';
       } catch (error) {
@@ -108,6 +106,17 @@ export class Controller {
     const { decide, newId, clock } = this.#ports;
     const world: World = { control: snapshot.control, state: snapshot.state };
     return decide(world, command, { now: nowOf(clock), newId });
+  }
+
+  async #changes(site: Site, snapshot: Snapshot, decision: Accepted): Promise<StoreCommit> {
+    const { state, archive } = decision;
+    const { experiments } = this.#ports;
+    const readme = state && renderRunReadme({ state, closed: await experiments.of(site.store, state, archive) });
+    const before: World = { control: snapshot.control, state: snapshot.state };
+    const index = await indexOf(site.store, snapshot);
+    const changes = changesetOf({ before, decision, runId: state?.runId ?? null, readme, index });
+    if (!changes) throw new Error('a decision that changes nothing makes no commit');
+    return changes;
   }
 
   #accepted(accepted: Accepted, proposed: Set<string>): ExecuteResult {

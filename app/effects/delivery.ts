@@ -9,10 +9,9 @@ import { digestOf } from '../../state/digest.js';
 import { list, number, record, text } from '../../state/readers/shared.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { appCommand } from '../commands-of-app.js';
-import { evidencePath } from '../commit.js';
 import type { Effect } from '../controller.js';
 import { Collector } from '../evidence/collector.js';
-import { collectPullRequest } from '../evidence/pull-request.js';
+import { collectMerge, collectPullRequest } from '../evidence/pull-request.js';
 import { expectStatus, GitHubRefused, repositoryPath } from '../github/port.js';
 import { headOf, readBlobs } from '../github/trees.js';
 import type { Site } from '../site.js';
@@ -44,7 +43,7 @@ function pending(state: RunState): Delivery[] {
 
 async function readPatch(site: Site, { state, change }: Delivery): Promise<Patch> {
   const digest = change.patchDigest;
-  const content = digest === null ? null : await site.store.readFile(evidencePath(state.runId, digest));
+  const content = digest === null ? null : await site.store.readFile(`runs/${state.runId}/evidence/${digest}.json`);
   const patch: unknown = content === null ? null : JSON.parse(content);
   if (!validatePatch(patch) || digestOf(patch) !== digest) {
     throw new DeliveryStopped(`the stored patch ${digest} of ${change.changeId} can not be read`);
@@ -99,7 +98,6 @@ async function ensurePull(site: Site, delivery: Delivery): Promise<number> {
     head: branch,
     base: site.repository.defaultBranch,
     body: changeBody(state, change),
-    maintainer_can_modify: true,
   };
   const answer = await site.github.rest('POST', path, body);
   const made = number(record(answer.data).number);
@@ -115,6 +113,7 @@ export function deliveryEffect(ports: EffectPorts): Effect {
     const pull = await ensurePull(site, delivery);
     const collector = new Collector(ports.clock);
     const seen = await collectPullRequest(site, collector, pull);
+    await collectMerge(site, collector, pull);
     if (!seen) throw new DeliveryStopped(`pull request ${pull} could not be read back`);
     const body = {
       type: 'change-delivered' as const,

@@ -2,7 +2,21 @@
 import type { Execution, ExperimentSummary, MeasuredPredicate, Predicate } from '../../schemas/generated/types.js';
 import { blocks, bullets, code, plain, section, table } from './markdown.js';
 import { type Chapter, chapters, hypothesisOf, modeText, type Story } from './story.js';
-import { measuredText, measuredValue, predicateName, predicateText, quantity, seconds, windowText } from './words.js';
+import {
+  measuredText,
+  measuredValue,
+  predicateName,
+  predicateText,
+  quantity,
+  seconds,
+  thresholdText,
+  windowText,
+} from './words.js';
+
+const WEAK = ['the weakness shows', 'it does not show'] as const;
+const KEPT = ['kept', 'broken'] as const;
+const SEEN = ['seen', 'not seen'] as const;
+const EFFECT = ['in effect', 'no effect'] as const;
 
 interface Measured {
   control: MeasuredPredicate | null;
@@ -42,7 +56,7 @@ export function measurementTable(story: Story): string {
       confirm ? predicateName(confirm) : '–',
       measuredValue(measured.control),
       `**${measuredValue(measured.during)}**`,
-      confirm ? `${plain(confirm.operator)} ${quantity(confirm.threshold, confirm.unit)}` : '–',
+      confirm ? thresholdText(confirm) : '–',
       measured.window,
       seconds(measured.recovery),
       verdictText(chapter, measured.verdict),
@@ -90,15 +104,17 @@ function detailsOf(story: Story, chapter: Chapter): string {
   const rows: string[][] = [];
   if (diagnostic) {
     const { confirm, executedPath, work } = diagnostic;
-    rows.push(row('the weakness', hypothesis.confirm, measuredValue(confirm.control), measuredText(confirm.during)));
+    rows.push(
+      row('the weakness', hypothesis.confirm, measuredValue(confirm.control), measuredText(confirm.during, WEAK)),
+    );
     for (const slo of diagnostic.slo) {
       const predicate = hypothesis.slo.find((candidate) => candidate.id === slo.predicateId);
-      rows.push(row('promise to users', predicate, '–', measuredText(slo)));
+      rows.push(row('promise to users', predicate, '–', measuredText(slo, KEPT)));
     }
-    rows.push(row('suspected code ran', hypothesis.executedPath, '–', measuredText(executedPath)));
+    rows.push(row('suspected code ran', hypothesis.executedPath, '–', measuredText(executedPath, SEEN)));
     for (const { changeId, measured } of diagnostic.changedPaths) {
       const predicate = experiment.changedPaths.find((changed) => changed.changeId === changeId)?.predicate;
-      rows.push(row(`changed code ran (${code(changeId)})`, predicate, '–', measuredText(measured)));
+      rows.push(row(`changed code ran (${code(changeId)})`, predicate, '–', measuredText(measured, SEEN)));
     }
     const slices =
       work.slices?.map((slice) => quantity(slice, '')).join(', ') ?? `not measured (${plain(work.caveat ?? '')})`;
@@ -106,7 +122,9 @@ function detailsOf(story: Story, chapter: Chapter): string {
   }
   for (const effect of execution?.effect ?? []) {
     const predicate = hypothesis.faultProof.effect.find((candidate) => candidate.id === effect.predicateId);
-    rows.push(row('effect of the fault', predicate, measuredText(effect.control), measuredText(effect.during)));
+    rows.push(
+      row('effect of the fault', predicate, measuredText(effect.control, EFFECT), measuredText(effect.during, EFFECT)),
+    );
   }
   const repairs = experiment.repairs.map((repair) => `repeated (${repair.class}): ${plain(repair.details)}`);
   return blocks(

@@ -5,7 +5,7 @@ import { blocks, bullets, code, marker, plain, table } from './markdown.js';
 import { measurementTable } from './measurements.js';
 import { nextStep } from './next-step.js';
 import type { Story } from './story.js';
-import { phaseText, predicateText, VERDICTS } from './words.js';
+import { phaseText, predicateText, reasonText, VERDICTS } from './words.js';
 
 export interface Projection {
   mark: string;
@@ -74,7 +74,7 @@ function resultComment(story: Story): Projection[] {
     `### Result: ${state.verdict}${state.cause ? ` (${state.cause})` : ''}`,
     VERDICTS[state.verdict],
     measurementTable(story),
-    `Reason of the last step: ${plain(state.transition.reason)}. The full report is the document in this pull request.`,
+    `The last step: ${plain(reasonText(state.event))}. The full report is the document in this pull request.`,
   );
   return [{ mark: marker('result', state.runId), body }];
 }

@@ -6,7 +6,7 @@ import { measurementSection } from './measurements.js';
 import { nextStep } from './next-step.js';
 import { chapters, fileLinks, type Story } from './story.js';
 import { faultSection, suspicionSection } from './suspicion.js';
-import { at, elapsed, phaseText, shortSha, VERDICTS } from './words.js';
+import { at, elapsed, phaseText, reasonText, shortSha, VERDICTS } from './words.js';
 
 export function verdictText(state: RunState): string {
   const cause = state.cause ? ` (${state.cause})` : '';
@@ -21,11 +21,14 @@ export function factsTable(state: RunState): string {
       ['repository', `${plain(state.repository.owner)}/${plain(state.repository.name)} at ${shortSha(state.commit)}`],
       ['targets', state.targets.map((target) => code(target)).join('<br>')],
       ['started', `${at(state.startedAt)} by ${plain(state.startedBy.login)}`],
-      ['last event', `${at(state.event.at)}: ${plain(state.event.type)} by ${plain(state.event.actor.login)}`],
+      [
+        'last event',
+        `${at(state.event.at)}: ${plain(reasonText(state.event), 200)} (${plain(state.event.actor.login)})`,
+      ],
       ['took', elapsed(state.startedAt, state.event.at)],
       ['stands at', phaseText(state)],
       ['iteration', `${state.iteration} of ${state.maxIterations}; repairs ${state.repairs} of ${state.maxRepairs}`],
-      ['record', state.record.pullRequest === null ? 'not yet open' : `pull request ${state.record.pullRequest}`],
+      ...(state.record.pullRequest === null ? [] : [['record', `pull request ${state.record.pullRequest}`]]),
     ],
   );
 }
@@ -68,7 +71,7 @@ export function renderRunReadme(story: Story): string {
     decisionSection(story),
     changeSection(story, links),
     gateSection(story),
-    section('Verdict and why', verdictText(state), `Reason of the last step: ${plain(state.transition.reason)}.`),
+    section('Verdict and why', verdictText(state), `The last step: ${plain(reasonText(state.event))}.`),
     caveatSection(state),
     operationsSection(story),
     evidenceSection(story),

@@ -11,7 +11,7 @@ function parameters(fault: Fault): string {
 
 function hypothesisText(hypothesis: Hypothesis): string {
   const seen = hypothesis.evidence.map(
-    (item) => `${code(item.location)}: ${plain(item.observation)} *${plain(item.mechanism)}*`,
+    (item) => `${code(item.location)}: ${plain(item.observation)} (${plain(item.mechanism)})`,
   );
   const expected = table(
     ['what', 'measured as'],
@@ -45,7 +45,8 @@ export function suspicionSection(story: Story): string {
     return `${plain(record.hypothesis.statement)} (${record.status}${why})`;
   });
   const findings = analysis.findings.map(
-    (finding) => `${code(finding.location)}: ${plain(finding.statement)} Testable with ${plain(finding.testableWith)}.`,
+    (finding) =>
+      `${code(finding.location)}: ${plain(finding.statement)} (testable with ${plain(finding.testableWith)})`,
   );
   return section(
     'What was suspected',

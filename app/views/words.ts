@@ -1,5 +1,5 @@
 /** How numbers, times and results are written. */
-import type { Digest, MeasuredPredicate, Predicate, RunState, Window } from '../../schemas/generated/types.js';
+import type { Digest, Event, MeasuredPredicate, Predicate, RunState, Window } from '../../schemas/generated/types.js';
 import { aggregateOf } from '../../state/predicates.js';
 import { timeMs, windowSeconds } from '../../state/time.js';
 import { code, plain } from './markdown.js';
@@ -51,16 +51,34 @@ export function measuredValue(measured: MeasuredPredicate | null | undefined): s
   return quantity(measured.value, measured.unit);
 }
 
-export function measuredText(measured: MeasuredPredicate | null | undefined): string {
+/** With what it means that the predicate holds, and that it does not. */
+export function measuredText(
+  measured: MeasuredPredicate | null | undefined,
+  [yes, no]: readonly [string, string],
+): string {
   if (!measured || measured.value === null) return measuredValue(measured);
-  return `**${measuredValue(measured)}** (${measured.holds === null ? 'unknown' : measured.holds ? 'holds' : 'does not hold'})`;
+  return `**${measuredValue(measured)}** (${measured.holds === null ? 'unknown' : measured.holds ? yes : no})`;
+}
+
+const OPERATORS: Record<Predicate['operator'], string> = {
+  '>=': '≥',
+  '<=': '≤',
+  '>': '\\>',
+  '<': '\\<',
+  '==': '=',
+  '!=': '≠',
+};
+
+/** `≥ 95 %` */
+export function thresholdText({ operator, threshold, unit }: Predicate): string {
+  return `${OPERATORS[operator]} ${quantity(threshold, unit)}`;
 }
 
 /** `share of GET http://… ≥ 95 %` */
 export function predicateText(predicate: Predicate): string {
   const { source } = predicate;
   const aggregate = aggregateOf(predicate);
-  const threshold = `${plain(predicate.operator)} ${quantity(predicate.threshold, predicate.unit)}`;
+  const threshold = thresholdText(predicate);
   const sampled = source.type === 'http' || source.type === 'command';
   const pointer = sampled && source.jsonPointer ? ` at ${code(source.jsonPointer)}` : '';
   switch (source.type) {
@@ -98,6 +116,12 @@ export const PHASES: Record<RunState['phase'], string> = {
   coding: 'a worker writes the change',
   'awaiting-external-gate': 'the change has to be merged, built, deployed and seen to serve',
 };
+
+/** Why this revision was made, in the kernel's words. */
+export function reasonText(event: Event): string {
+  const { reason } = event.details;
+  return typeof reason === 'string' && reason !== '' ? reason : event.type;
+}
 
 /** Hidden from nobody: who waits for whom. */
 export function phaseText(state: RunState): string {

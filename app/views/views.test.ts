@@ -1,0 +1,266 @@
+import { describe, expect, it } from '@jest/globals';
+import { validateExperiment, validateRunState } from '../../schemas/generated/validators.js';
+import { finishedStory } from '../testing/run-state.js';
+import { helpText, refusalText } from './answers.js';
+import { changeBody } from './change.js';
+import { code, plain, table } from './markdown.js';
+import { nextStep } from './next-step.js';
+import { recordComments } from './projections.js';
+import { recordMark, renderRecord } from './record.js';
+import { renderRunReadme } from './run-readme.js';
+import type { Story } from './story.js';
+
+/** Rows of the Markdown tables, as trimmed cells. */
+function rows(page: string): string[][] {
+  return page
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+function withState(change: (story: Story) => void): Story {
+  const story = structuredClone(finishedStory());
+  change(story);
+  return story;
+}
+
+describe('the fixture', () => {
+  it('is a run as the schema has it', () => {
+    const { state, closed } = finishedStory();
+    expect(validateRunState(state) ? [] : validateRunState.errors).toEqual([]);
+    for (const document of closed.values()) expect(validateExperiment(document)).toBe(true);
+  });
+});
+
+describe('the page of a run', () => {
+  const page = renderRunReadme(finishedStory());
+
+  it('says the verdict first, and why', () => {
+    expect(page.split('\n').slice(0, 3).join('\n')).toBe(
+      '# Chaos Loop run 4f1c9e02ab\n\n**resolved.** The weakness was real, was fixed, and the identical fault on the fixed build shows that it is gone.',
+    );
+    expect(page).toContain('The last step: resolved: the weakness is gone.');
+  });
+
+  it('tells what was suspected, where, and what could not be tested', () => {
+    expect(page).toContain('**Checkout hangs when pricing does not answer**');
+    expect(page).toContain('`src/checkout.ts:10`');
+    expect(page).toContain('testable with a zone fault');
+  });
+
+  it('shows the seven fields of the frozen fault', () => {
+    const fault = rows(page).find((cells) => cells[0] === '`DependencyBlackout`');
+    expect(fault).toEqual([
+      '`DependencyBlackout`',
+      '`pricing`',
+      '`network-block`',
+      '`port=443`',
+      expect.stringContaining('containerApps/checkout'),
+      'staging (1 target)',
+      '`PT30S`',
+    ]);
+  });
+
+  it('shows before and after with numbers, units, windows and verdicts', () => {
+    const [before, after] = ['1', '2'].map((n) => rows(page).find((cells) => cells[0] === n && cells.length === 9));
+    expect(before?.slice(1)).toEqual([
+      'before the change',
+      '`checkout`',
+      '100 %',
+      '**31 %**',
+      '\\< 90 %',
+      '13:02:10–13:02:40 UTC (30 s)',
+      '4.2 s',
+      '**CONFIRMED**',
+    ]);
+    expect(after?.slice(1, 5)).toEqual(['after the change', '`checkout`', '100 %', '**100 %**']);
+    expect(after?.at(-1)).toBe('**REFUTED**');
+  });
+
+  it('shows that the changed code ran, the work in each slice, and the effect of the fault', () => {
+    expect(page).toContain('changed code ran (`fallback`)');
+    expect(page).toContain('31, 30, 32, 30');
+    expect(
+      rows(page).some((cells) => cells[0] === 'effect of the fault' && cells.at(-1) === '**0 %** (in effect)'),
+    ).toBe(true);
+  });
+
+  it('says who decided, with which permission, and what was changed', () => {
+    expect(rows(page)).toContainEqual([
+      'approved',
+      'maria',
+      'maintain',
+      '2026-11-29 13:03:00 UTC',
+      '`timeout-and-fallback`',
+      'comment 1007',
+    ]);
+    expect(page).toContain('[#3](https://github.com/octo/shop/pull/3)');
+    expect(page).toContain(`[\`${'c'.repeat(12)}\`](https://github.com/octo/shop/commit/${'c'.repeat(40)})`);
+  });
+
+  it('shows the chain of the gate', () => {
+    const stages = rows(page).filter((cells) => cells[1] === '**proven**');
+    expect(stages.map((cells) => cells[0])).toEqual(['merge', 'build', 'artifact', 'deployment', 'serving']);
+    expect(page).toContain('revision `rev-2`');
+  });
+
+  it('R4.4 says "not measured" for what was not, never zero', () => {
+    const story = withState(({ state }) => {
+      const summary = state.experiments[0];
+      if (summary?.confirm)
+        Object.assign(summary.confirm.during, { value: null, holds: null, caveat: 'too few samples' });
+    });
+    expect(renderRunReadme(story)).toContain('**not measured (too few samples)**');
+  });
+
+  it('shows the summary where the closed experiment can not be read', () => {
+    const { state } = finishedStory();
+    const poor = renderRunReadme({ state, closed: new Map() });
+    expect(rows(poor).filter((cells) => cells.length === 9 && /^[12]$/.test(cells[0] ?? ''))).toHaveLength(2);
+    expect(poor).toContain('**31 %**');
+  });
+
+  it('renders a run that has just begun', () => {
+    const story = withState(({ state }) => {
+      Object.assign(state, {
+        phase: 'resilience-analysis',
+        transition: { status: 'ready', from: null, to: 'resilience-analysis', reason: 'started' },
+        verdict: 'in-progress',
+        experiments: [],
+        advisory: null,
+        approval: null,
+        coding: null,
+        gate: null,
+        operations: [],
+        analysis: { attempts: 0, hypotheses: [], findings: [], corrections: [] },
+      });
+    });
+    const begun = renderRunReadme(story);
+    expect(begun).toContain('**in-progress.**');
+    expect(begun).not.toContain('## What was measured');
+  });
+});
+
+describe('text of others', () => {
+  it('can not leave its place', () => {
+    const bad = 'x](http://e) <img src=x> | @maria #12 **b**\n## head';
+    expect(plain(bad)).toBe('x\\]\\(http://e\\) \\<img src=x\\> \\| @\u200bmaria \\#12 \\*\\*b\\*\\* \\#\\# head');
+    expect(code('a ` b | c')).toBe('`` a ` b \\| c ``');
+    expect(code('')).toBe('–');
+  });
+
+  it('does not break a table, a mark or a heading wherever it comes from', () => {
+    const evil = '--> | \n# pwned <script> @everyone `';
+    const story = withState(({ state, closed }) => {
+      state.environment = 'staging';
+      for (const chapter of closed.values()) {
+        chapter.experiment.hypothesis = { ...chapter.experiment.hypothesis, statement: evil };
+      }
+      const advisory = state.advisory?.advisories[0]?.advisory;
+      if (advisory) Object.assign(advisory, { title: evil, change: evil, rollback: evil });
+      const change = state.coding?.changes[0];
+      if (change) Object.assign(change, { title: evil, summary: evil, rollback: evil });
+      state.startedBy.login = evil;
+    });
+    const change = story.state.coding?.changes[0];
+    if (!change) throw new Error('no change');
+    const pages = [renderRunReadme(story), renderRecord(story), changeBody(story.state, change)];
+    pages.push(...recordComments(story).map((item) => item.body));
+    for (const page of pages) {
+      expect(page).not.toMatch(/(?<!\\)<script/);
+      expect(page).not.toMatch(/^# pwned/m);
+      expect(page).not.toContain('@everyone');
+    }
+  });
+
+  it('keeps each table in shape', () => {
+    for (const page of [renderRunReadme(finishedStory()), renderRecord(finishedStory())]) {
+      for (const block of page.split('\n\n').filter((part) => part.startsWith('| '))) {
+        expect(new Set(rows(block).map((cells) => cells.length)).size).toBe(1);
+      }
+    }
+  });
+});
+
+describe('comments of the record', () => {
+  it('are one for status, set, change and result, each with its own mark', () => {
+    const marks = recordComments(finishedStory()).map((item) => item.mark);
+    expect(marks).toEqual([
+      '<!-- chaos-loop:status=4f1c9e02ab -->',
+      '<!-- chaos-loop:advisory=advisory-set-0123456789ab -->',
+      '<!-- chaos-loop:change=4f1c9e02ab/fallback -->',
+      '<!-- chaos-loop:result=4f1c9e02ab -->',
+    ]);
+  });
+
+  it('R10.4 the set says how to approve and approves nothing', () => {
+    const body = recordComments(finishedStory())[1]?.body ?? '';
+    expect(body).toContain('/chaos-loop approve advisory-set-0123456789ab timeout-and-fallback');
+    expect(body).toContain('A recommendation approves nothing.');
+  });
+
+  it('R12.2 a change says that it is no proof of resilience', () => {
+    const { state } = finishedStory();
+    const change = state.coding?.changes[0];
+    if (!change) throw new Error('no change');
+    const body = changeBody(state, change);
+    expect(body).toContain('not proof of resilience');
+    expect(body).toContain('#2');
+  });
+});
+
+describe('who has the next move', () => {
+  it.each([
+    ['advisory-approval', 'blocked', /\/chaos-loop approve timeout-and-fallback/],
+    ['coding', 'ready', /Waiting for a worker/],
+    ['awaiting-external-gate', 'blocked', /identical fault runs next/],
+  ] as const)('in %s', (phase, status, expected) => {
+    const story = withState(({ state }) => {
+      state.phase = phase;
+      state.transition.status = status;
+    });
+    expect(nextStep(story.state)).toMatch(expected);
+  });
+
+  it('names the first stage that is not proven, with its reason', () => {
+    const story = withState(({ state }) => {
+      state.phase = 'awaiting-external-gate';
+      state.transition.status = 'blocked';
+      if (state.gate) Object.assign(state.gate.stages.build, { status: 'pending', reason: 'no build of the commit' });
+    });
+    expect(nextStep(story.state)).toBe('Waiting for **build**: no build of the commit');
+  });
+});
+
+describe('the record document', () => {
+  it('is written again only when the run stands elsewhere', () => {
+    const { state } = finishedStory();
+    expect(recordMark({ ...state, revision: 99 })).toBe(recordMark(state));
+    expect(recordMark({ ...state, phase: 'coding' })).not.toBe(recordMark(state));
+    expect(renderRecord(finishedStory())).toContain(recordMark(state));
+  });
+});
+
+describe('answers', () => {
+  it('a refusal says code, message, every problem and what to do', () => {
+    const text = refusalText({
+      code: 'invalid-config',
+      message: 'it is not valid',
+      hint: 'Correct it',
+      problems: [{ path: '/app/url', message: '"url" is missing', hint: 'Add it.' }],
+    });
+    expect(text).toContain('`invalid-config`');
+    expect(text).toContain('`/app/url`');
+    expect(text).toContain('What to do: Correct it');
+  });
+
+  it('help lists each command once', () => {
+    expect(rows(helpText())).toHaveLength(11);
+    expect(table([], [])).toBe('');
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../app/clock.js';
+import { createClient } from '../../app/github/client.js';
+import { Limiter } from '../../app/github/limiter.js';
+import { installationClient, type TestHost, testHost } from '../../local/github/testing.js';
+import type { Control } from '../../schemas/generated/types.js';
+import type { Command } from '../commands.js';
+import { decide } from '../kernel.js';
+import { type BranchClient, createBranchStore, StoreError } from './branch.js';
+import type { RunStore } from './port.js';
+
+let fixture: TestHost;
+let client: BranchClient;
+let store: RunStore;
+let nextBranch = 0;
+
+beforeAll(async () => {
+  fixture = await testHost();
+  await fixture.host.commitFiles({ branch: 'main', message: 'first', files: { 'a.txt': { content: 'a\n' } } });
+  const octokit = await installationClient(fixture.host);
+  client = createClient(
+    async (method, path, body) => {
+      try {
+        const answer = await octokit.request({ method: method as 'GET', url: path, ...(body ? { data: body } : {}) });
+        return { status: answer.status, data: answer.data, headers: {} };
+      } catch (error) {
+        const response = (error as { response?: { status: number; data: unknown } }).response;
+        if (!response) throw error;
+        return { status: response.status, data: response.data, headers: {} };
+      }
+    },
+    new Limiter(systemClock),
+    systemClock,
+  );
+});
+
+afterAll(() => fixture.stop());
+
+function newStore(): RunStore {
+  nextBranch += 1;
+  const { owner, name } = fixture.host.repository;
+  return createBranchStore(client, { owner, name, branch: `state-${nextBranch}` });
+}
+
+function halted(control: Control | null, id: string): Control {
+  const command: Command = {
+    type: control?.halt ? 'unhalt' : 'halt',
+    reason: 'test',
+    commandId: id,
+    actor: { login: 'maria', id: 11, type: 'user' },
+    authority: 'maintain',
+    producer: {},
+  };
+  let n = 0;
+  const newId = (prefix: string) => {
+    n += 1;
+    return `${prefix}-${id}-${n}`;
+  };
+  const context = { now: new Date().toISOString(), newId };
+  const decision = decide({ control, state: null }, command, context);
+  if (!decision.ok || !decision.control) throw new Error('the kernel refused the fixture');
+  return decision.control;
+}
+
+const file = (control: Control) => ({ 'control.json': `${JSON.stringify(control, null, 2)}\n` });
+const message = { headline: 'control r1: halt', body: 'Chaos-Loop-Revision: 1' };
+
+describe('the branch store', () => {
+  it('reads nothing from a branch that does not exist', async () => {
+    store = newStore();
+    expect(await store.read('nobody')).toEqual({ head: null, control: null, index: null, state: null });
+    expect(await store.readFile('control.json')).toBeNull();
+  });
+
+  it('R20.3 creates the orphan branch at first use and commits as the App', async () => {
+    store = newStore();
+    const control = halted(null, 'c1');
+    const outcome = await store.commit(null, { message, files: file(control) });
+    const snapshot = await store.read(null);
+    expect(outcome).toEqual({ ok: true, head: snapshot.head });
+    expect(snapshot.control).toEqual(control);
+    const { data } = await (await installationClient(fixture.host)).request('GET /repos/{owner}/{repo}/commits/{ref}', {
+      owner: 'octo',
+      repo: 'shop',
+      ref: snapshot.head ?? '',
+    });
+    expect(data.commit.message).toBe('control r1: halt\n\nChaos-Loop-Revision: 1');
+    expect(data.commit.verification?.verified).toBe(true);
+    expect(data.parents).toHaveLength(1);
+  });
+
+  it('R2 a commit on an old head is a conflict and writes nothing', async () => {
+    store = newStore();
+    const first = halted(null, 'c1');
+    await store.commit(null, { message, files: file(first) });
+    const { head } = await store.read(null);
+    const second = halted(first, 'c2');
+    expect((await store.commit(head, { message, files: file(second) })).ok).toBe(true);
+    const late = await store.commit(head, { message, files: file(halted(first, 'c3')) });
+    expect(late).toEqual({ ok: false, reason: 'conflict' });
+    expect((await store.read(null)).control).toEqual(second);
+  });
+
+  it('R2 of two writers that create the branch at once one wins', async () => {
+    store = newStore();
+    const outcomes = await Promise.all(
+      ['c1', 'c2'].map((id) => store.commit(null, { message, files: file(halted(null, id)) })),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect((await store.read(null)).control).not.toBeNull();
+  });
+
+  it('reads a file whose text GraphQL cuts off', async () => {
+    store = newStore();
+    const long = `${'é'.repeat(400_000)}\n`;
+    await store.commit(null, { message, files: { 'runs/x/evidence/a.json': long } });
+    expect(await store.readFile('runs/x/evidence/a.json')).toBe(long);
+  });
+
+  it('deletes a file with null', async () => {
+    store = newStore();
+    await store.commit(null, { message, files: { 'x.json': '{}' } });
+    const { head } = await store.read(null);
+    await store.commit(head, { message, files: { 'x.json': null } });
+    expect(await store.readFile('x.json')).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', '{', /control\.json: is no JSON/],
+    ['another shape', '{"schemaVersion":"chaos-loop/control/v1"}', /control\.json: does not fit its schema/],
+  ])('R19 a document that is %s is an error that names it', async (_, text, expected) => {
+    store = newStore();
+    await store.commit(null, { message, files: { 'control.json': text } });
+    const reading = store.read(null);
+    await expect(reading).rejects.toThrow(expected);
+    await expect(reading).rejects.toBeInstanceOf(StoreError);
+  });
+
+  it('R2.7 an index that can not be read is as good as none', async () => {
+    store = newStore();
+    await store.commit(null, { message, files: { ...file(halted(null, 'c1')), 'index.json': '[]' } });
+    const snapshot = await store.read(null);
+    expect(snapshot.index).toBeNull();
+    expect(snapshot.control).not.toBeNull();
+  });
+
+  it('says what GitHub said when it refuses a commit for another reason', async () => {
+    store = newStore();
+    await store.commit(null, { message, files: { 'x.json': '{}' } });
+    const { head } = await store.read(null);
+    await expect(store.commit(head, { message, files: { 'y.json': null } })).rejects.toThrow(
+      /GitHub refused the commit/,
+    );
+  });
+});
