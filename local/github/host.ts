@@ -196,6 +196,7 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
         server.closeAllConnections();
       });
       await turn;
+      await webhooks.close();
       await git.close();
       storage.flush();
     },

@@ -4,6 +4,7 @@ import { unprocessable } from './errors.js';
 import { commonPayload, pullEvent, sendEvent } from './events.js';
 import { changedPaths } from './git/diff.js';
 import { isAncestor, listCommits } from './git/history.js';
+import type { CommitObject } from './git/objects.js';
 import type { Actor, PullRecord } from './model.js';
 import { simpleCommit } from './shapes/commit.js';
 import { repositoryUrl, webUrl } from './shapes/repository.js';
@@ -79,8 +80,11 @@ async function announcePush(host: HostContext, move: RefMove): Promise<void> {
 
 async function pushPayload(host: HostContext, move: RefMove): Promise<Record<string, unknown>> {
   const { before, after } = move;
+  const tip = after ? await host.git.readCommit(after) : null;
+  // The common case, one commit on top, needs no question to git.
+  const onTop = tip?.parents.length === 1 && tip.parents[0] === before;
   const pusher = gitSignature(host, move.actor);
-  const commits = after ? await pushedCommits(host, { ...move, after }) : [];
+  const commits = tip ? await describe(host, onTop ? [tip] : await pushedCommits(host, move, tip)) : [];
   const from = before ?? ZERO_SHA;
   const to = after ?? ZERO_SHA;
   return {
@@ -90,7 +94,7 @@ async function pushPayload(host: HostContext, move: RefMove): Promise<Record<str
     base_ref: null,
     created: before === null,
     deleted: after === null,
-    forced: before !== null && after !== null && !(await isAncestor(host.git, before, after)),
+    forced: before !== null && after !== null && !onTop && !(await isAncestor(host.git, before, after)),
     compare: `${webUrl(host)}/compare/${from.slice(0, 12)}...${to.slice(0, 12)}`,
     commits,
     head_commit: commits.at(-1) ?? null,
@@ -98,12 +102,16 @@ async function pushPayload(host: HostContext, move: RefMove): Promise<Record<str
   };
 }
 
-/** Oldest first, each with the paths that it touched. */
-async function pushedCommits(host: HostContext, move: RefMove & { after: string }): Promise<Record<string, unknown>[]> {
+/** What the branch gained, oldest first; a new branch that gained nothing shows its tip. */
+async function pushedCommits(host: HostContext, move: RefMove, tip: CommitObject): Promise<CommitObject[]> {
   const known = move.before ?? (move.ref === DEFAULT_REF ? null : await host.git.readBranch(DEFAULT_BRANCH));
-  const range = known ? [move.after, `^${known}`] : [move.after];
+  const range = known ? [tip.oid, `^${known}`] : [tip.oid];
   const listed = await listCommits(host.git, range, { limit: MAX_COMMITS });
-  const commits = listed.length > 0 ? listed.reverse() : [await host.git.readCommit(move.after)];
+  return listed.length > 0 ? listed.reverse() : [tip];
+}
+
+/** Commits with the paths that each touched. */
+function describe(host: HostContext, commits: CommitObject[]): Promise<Record<string, unknown>[]> {
   return Promise.all(
     commits.map(async (commit) => ({
       ...simpleCommit(commit),

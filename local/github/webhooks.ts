@@ -20,6 +20,8 @@ export interface WebhookSender {
   setUrl(url: string): void;
   /** Resolves when everything sent so far has been answered, or given up. */
   flush(): Promise<void>;
+  /** Gives up what is under way. */
+  close(): Promise<void>;
 }
 
 export function webhookSender(settings: {
@@ -31,6 +33,7 @@ export function webhookSender(settings: {
   let { url } = settings;
   let order: Promise<unknown> = Promise.resolve();
   const open = new Set<Promise<void>>();
+  const closing = new AbortController();
 
   const deliver = async (event: string, payload: Record<string, unknown>, target: string): Promise<void> => {
     const id = randomUUID();
@@ -48,7 +51,7 @@ export function webhookSender(settings: {
         'x-github-hook-installation-target-id': String(settings.appId),
         'x-hub-signature-256': `sha256=${signature}`,
       },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     }).then(
       async (response) => {
         await response.arrayBuffer();
@@ -58,6 +61,10 @@ export function webhookSender(settings: {
     );
     const { action } = payload;
     settings.onDelivery?.({ id, event, action: typeof action === 'string' ? action : null, status });
+  };
+
+  const flush = async (): Promise<void> => {
+    while (open.size > 0) await Promise.all(open);
   };
 
   return {
@@ -85,8 +92,11 @@ export function webhookSender(settings: {
     setUrl(next) {
       url = next;
     },
-    async flush() {
-      while (open.size > 0) await Promise.all(open);
+    flush,
+    async close() {
+      url = '';
+      closing.abort();
+      await flush();
     },
   };
 }

@@ -13,6 +13,17 @@ export interface GitObject extends ObjectInfo {
   content: Buffer;
 }
 
+/**
+ * The protocol is one command a line, so that a name with a line break names nothing; and git ends on a path like `./x`,
+ * which it reads as relative to a working directory that is not there.
+ */
+function isPlain(spec: string): boolean {
+  const colon = spec.indexOf(':');
+  const path = colon < 0 ? '' : spec.slice(colon + 1);
+  const plain = path === '' || path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  return plain && spec !== '' && !/[\n\r\0]/.test(spec);
+}
+
 interface Waiting {
   withContent: boolean;
   resolve(found: GitObject | null): void;
@@ -48,8 +59,7 @@ export class CatFile {
   }
 
   #ask(command: 'contents' | 'info', spec: string): Promise<GitObject | null> {
-    // The protocol is one command a line: a name with a line break names nothing.
-    if (/[\n\r\0]/.test(spec) || spec === '') return Promise.resolve(null);
+    if (!isPlain(spec)) return Promise.resolve(null);
     const child = this.#start();
     return new Promise((resolve, reject) => {
       this.#waiting.push({ withContent: command === 'contents', resolve, reject });

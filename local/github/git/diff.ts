@@ -16,11 +16,14 @@ export interface FileDiff {
 
 const STATUS: Record<string, FileDiff['status']> = { A: 'added', D: 'removed', R: 'renamed' };
 
-/** `base` null compares with nothing (a root commit). */
-export async function diffTrees(repository: GitRepository, base: string | null, head: string): Promise<FileDiff[]> {
-  const range = [base ?? EMPTY_TREE, head];
+/** Commits or trees by full id; `base` null compares with nothing (a root commit). */
+export function diffTrees(repository: GitRepository, base: string | null, head: string): Promise<FileDiff[]> {
+  return repository.remember(`diff ${base ?? EMPTY_TREE} ${head}`, () => diff(repository, base ?? EMPTY_TREE, head));
+}
+
+async function diff(repository: GitRepository, base: string, head: string): Promise<FileDiff[]> {
   const run = (format: string[]): Promise<string> =>
-    git(repository.directory, ['diff', '--no-ext-diff', '--no-color', '-M', ...format, ...range]);
+    git(repository.directory, ['diff', '--no-ext-diff', '--no-color', '-M', ...format, base, head]);
   const [raw, numbers, patches] = await Promise.all([
     run(['--raw', '--abbrev=40', '-z']),
     run(['--numstat', '-z']),

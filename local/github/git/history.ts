@@ -23,20 +23,24 @@ export async function countCommits(repository: GitRepository, range: string[], p
   return Number((await git(repository.directory, args)).trim());
 }
 
-/** How many commits each side has that the other one lacks. */
+/** How many commits each side (full ids) has that the other one lacks. */
 export async function aheadBehind(
   repository: GitRepository,
   base: string,
   head: string,
 ): Promise<{ ahead: number; behind: number }> {
-  const text = await git(repository.directory, ['rev-list', '--left-right', '--count', `${base}...${head}`]);
-  const [behind, ahead] = text.trim().split(/\s+/).map(Number);
-  return { ahead: ahead ?? 0, behind: behind ?? 0 };
+  return repository.remember(`aheadBehind ${base} ${head}`, async () => {
+    const text = await git(repository.directory, ['rev-list', '--left-right', '--count', `${base}...${head}`]);
+    const [behind, ahead] = text.trim().split(/\s+/).map(Number);
+    return { ahead: ahead ?? 0, behind: behind ?? 0 };
+  });
 }
 
 export async function mergeBase(repository: GitRepository, a: string, b: string): Promise<string | null> {
-  const result = await tryGit(repository.directory, ['merge-base', a, b]);
-  return result.code === 0 ? result.stdout.toString('utf8').trim() : null;
+  return repository.remember(`mergeBase ${a} ${b}`, async () => {
+    const result = await tryGit(repository.directory, ['merge-base', a, b]);
+    return result.code === 0 ? result.stdout.toString('utf8').trim() : null;
+  });
 }
 
 export async function isAncestor(repository: GitRepository, ancestor: string, descendant: string): Promise<boolean> {

@@ -6,9 +6,10 @@ import type { GitRepository } from './repository.js';
 
 /** The merged tree of two commits, or null when they conflict or have nothing in common. */
 export async function mergedTree(repository: GitRepository, ours: string, theirs: string): Promise<string | null> {
-  const result = await tryGit(repository.directory, ['merge-tree', '--write-tree', ours, theirs]);
-  if (result.code !== 0) return null;
-  return result.stdout.toString('utf8').split('\n')[0] ?? null;
+  return repository.remember(`mergedTree ${ours} ${theirs}`, async () => {
+    const result = await tryGit(repository.directory, ['merge-tree', '--write-tree', ours, theirs]);
+    return result.code === 0 ? (result.stdout.toString('utf8').split('\n')[0] ?? null) : null;
+  });
 }
 
 /** The tip after each commit of `head` that `base` lacks was replayed on `base`; null when one conflicts. */

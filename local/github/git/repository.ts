@@ -16,6 +16,7 @@ import { git, tryGit } from './process.js';
 /** Null removes the path. */
 export type TreeChanges = Map<string, { mode: string; oid: string } | null>;
 
+const MAX_FACTS = 500;
 const SHA = /^[0-9a-f]{40}$/;
 /** Git's revision operators have no place in a name that came from outside. */
 const PLAIN_NAME = /^(?!-)(?!.*(\.\.|@\{))[^\s~^:?*[\\\0]+$/;
@@ -23,6 +24,7 @@ const PLAIN_NAME = /^(?!-)(?!.*(\.\.|@\{))[^\s~^:?*[\\\0]+$/;
 export class GitRepository {
   readonly directory: string;
   readonly #objects: CatFile;
+  readonly #facts = new Map<string, Promise<unknown>>();
 
   private constructor(directory: string) {
     this.directory = directory;
@@ -41,6 +43,20 @@ export class GitRepository {
 
   close(): Promise<void> {
     return this.#objects.close();
+  }
+
+  /**
+   * A fact about commits named by full id never changes: asked of git once. `key` names question and ids; the type of the
+   * answer is the question's.
+   */
+  remember<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.#facts.get(key);
+    if (known) return known as Promise<T>;
+    if (this.#facts.size >= MAX_FACTS) this.#facts.clear();
+    const fact = ask();
+    this.#facts.set(key, fact);
+    fact.catch(() => this.#facts.delete(key));
+    return fact;
   }
 
   /** Any object by git revision; the spec must be built from checked names. */

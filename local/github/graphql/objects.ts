@@ -21,13 +21,7 @@ export async function objectByExpression(host: HostContext, expression: string):
   const commit = await host.git.resolveCommit(ref === 'HEAD' ? DEFAULT_BRANCH : ref);
   if (!commit) return null;
   if (path === null) return commitView(host, await host.git.readCommit(commit));
-  if (path !== '' && !isPlainPath(path)) return null;
   return objectView(host, `${commit}:${path}`);
-}
-
-/** Git would read `./x` and `../x` as relative to a working directory that is not there. */
-function isPlainPath(path: string): boolean {
-  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
 export async function objectView(host: HostContext, spec: string): Promise<View | null> {
@@ -77,7 +71,6 @@ function entryView(host: HostContext, entry: TreeEntry): View {
 
 /** `Commit.file(path)`: the entry of a file or directory, or null. */
 async function fileView(host: HostContext, commit: string, path: string): Promise<View | null> {
-  if (!isPlainPath(path)) return null;
   const slash = path.lastIndexOf('/');
   const folder = await host.git.read(`${commit}:${path.slice(0, Math.max(slash, 0))}`);
   if (folder?.type !== 'tree') return null;

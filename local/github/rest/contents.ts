@@ -18,7 +18,6 @@ async function contents({ host, params, query, accept }: Call): Promise<Answer> 
   const commit = await host.git.resolveCommit(ref);
   if (!commit) throw notFound(`No commit found for the ref ${ref}`);
   const path = (params.path ?? '').replace(/^\/+|\/+$/g, '');
-  if (path !== '' && path.split('/').some((part) => part === '' || part === '.' || part === '..')) throw notFound();
   const found = await host.git.read(`${commit}:${path}`);
   if (!found) throw notFound();
   if (found.type === 'tree') {

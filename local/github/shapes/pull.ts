@@ -1,7 +1,7 @@
 /** Pull requests, with what GitHub computes from git: mergeability, the test merge, counts. */
 import type { HostContext } from '../context.js';
 import { diffTrees, type FileDiff } from '../git/diff.js';
-import { countCommits, mergeBase } from '../git/history.js';
+import { aheadBehind, mergeBase } from '../git/history.js';
 import { mergedTree } from '../git/merge.js';
 import type { PullRecord } from '../model.js';
 import { nodeId } from './ids.js';
@@ -93,7 +93,7 @@ export async function fullPull(host: HostContext, record: PullRecord): Promise<R
     comments: commentCount(host, record.number),
     review_comments: 0,
     maintainer_can_modify: false,
-    commits: await countCommits(host.git, [fork ? `${fork}..${pull.headSha}` : pull.headSha]),
+    commits: fork ? (await aheadBehind(host.git, fork, pull.headSha)).ahead : 0,
     additions: files.reduce((total, file) => total + file.additions, 0),
     deletions: files.reduce((total, file) => total + file.deletions, 0),
     changed_files: files.length,
