@@ -1,5 +1,4 @@
 /** Ending early: at once without a live fault, else when the fault is proven lifted (R16.1, R16.2). */
-import type { Lease } from '../schemas/generated/types.js';
 import { authorisePerson } from './authority.js';
 import type { CommandOf } from './commands.js';
 import type { RunDraft, Step } from './draft.js';
@@ -29,36 +28,24 @@ export function abandon(draft: RunDraft, command: CommandOf<'abandon'>): Step {
   return null;
 }
 
-/** The end that was waiting, now that the fault is proven lifted. */
-export function completeEnding(draft: RunDraft): void {
-  const { ending } = draft.state;
-  if (!ending) return;
-  terminate(draft, ending.kind, ending.cause, ending.reason);
-}
-
-/** The end that was waiting, with a fault whose state nobody could prove: the environment stays locked. */
-export function completeUnproven(draft: RunDraft, why: string): void {
+/**
+ * A worker of an ending run is done, or lost. With the fault proven lifted the run ends; else a cleanup worker looks again
+ * until the time is up, and then the environment stays locked.
+ */
+export function endAfter(draft: RunDraft, possiblyActive: boolean, why: string): void {
   const { state } = draft;
   const { ending } = state;
   if (!ending) return;
+  if (!possiblyActive) {
+    terminate(draft, ending.kind, ending.cause, ending.reason);
+    return;
+  }
+  const waited = (timeMs(draft.now) - timeMs(ending.at)) / 1000;
+  if (waited < ENDING_LIMIT_SECONDS) {
+    attachLease(draft, 'cleanup', Math.max(60, ENDING_LIMIT_SECONDS - waited));
+    draft.reason = `ending; a cleanup worker looks at the fault: ${why}`;
+    return;
+  }
   lockEnvironment(draft, `run ${state.runId} ended and its fault may still act: ${why}`);
   terminate(draft, ending.kind, ending.cause, `${ending.reason}; the state of the fault is unknown`);
-}
-
-/** A worker was lost while the run was ending: a cleanup worker is next, until the time is up. */
-export function endUnproven(draft: RunDraft, lease: Lease, active: boolean, why: string): void {
-  const { state } = draft;
-  if (!state.ending) return;
-  if (!active) {
-    completeEnding(draft);
-    return;
-  }
-  const waited = (timeMs(draft.now) - timeMs(state.ending.at)) / 1000;
-  if (waited >= ENDING_LIMIT_SECONDS) {
-    completeUnproven(draft, why);
-    return;
-  }
-  // Another cleanup worker while there is time; its lease ends when the time does.
-  attachLease(draft, 'cleanup', Math.max(60, ENDING_LIMIT_SECONDS - waited));
-  draft.reason = `${lease.purpose} worker lost while ending; cleanup dispatched`;
 }

@@ -3,7 +3,7 @@ import type { Lease, WorkflowRunRef } from '../schemas/generated/types.js';
 import type { CommandOf } from './commands.js';
 import { doctorByToken } from './doctor.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
-import { endUnproven } from './ending.js';
+import { endAfter } from './ending.js';
 import { type Refusal, refuse } from './errors.js';
 import { probeDue } from './gates/probe.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
@@ -101,7 +101,7 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
   const active = faultPossiblyActive(state);
   loseOperations(state);
   state.lease = null;
-  if (state.ending) endUnproven(draft, lease, active, command.reason);
+  if (state.ending) endAfter(draft, active, command.reason);
   else if (lease.purpose === 'phase' && state.phase === 'chaos-execution')
     repair(draft, 'observer-lost', `the worker was lost: ${command.reason}`);
   else if (lease.purpose === 'probe' && state.gate) {

@@ -1,6 +1,5 @@
 /** The whole chain at one moment: merge, then build → artifact → deployment → serving for one candidate (R13.1). */
 import type { Digest, Receipt } from '../../schemas/generated/types.js';
-import { formatDigest } from '../digest.js';
 import type { DeploymentValue } from '../readers/github.js';
 import { deploymentFacts, type GateFacts, type StageResult, waiting } from './facts.js';
 import { artifactStage } from './stages/artifact.js';
@@ -70,6 +69,5 @@ function stageOf({ status, reason, expected, observed, receipts }: StageResult):
 }
 
 export function describeCandidate(candidate: NonNullable<Evaluation['candidate']>): string {
-  const digest = candidate.digest ? ` (${formatDigest(candidate.digest)})` : '';
-  return `${candidate.deployment.sha}${digest}`;
+  return `deployment ${candidate.deployment.id} of ${candidate.deployment.sha.slice(0, 12)}`;
 }

@@ -115,8 +115,9 @@ export function observeGate(draft: RunDraft, command: CommandOf<'observe-gate'>)
   if (!gate) return refuse('wrong-phase', 'no gate is open', 'Read the state again.');
   const refused = checkEvidence(command, draft.now);
   if (refused) return refused;
+  const appLogin = command.actor.type === 'app' ? command.actor.login : null;
   const receipts = [...Object.values(state.receipts).filter(ofProbe), ...command.receipts];
-  const evaluation = evaluateGate(factsOf(state, receipts, draft.now));
+  const evaluation = evaluateGate(factsOf(state, receipts, draft.now, appLogin));
   const next = nextGate(gate, evaluation, draft.now);
   const commits = new Map((state.coding?.changes ?? []).map((change) => [change.changeId, change.mergeCommit]));
   const merged = [...evaluation.commits].some(([id, commit]) => commits.get(id) !== commit);

@@ -19,6 +19,8 @@ export interface GateFacts {
   state: RunState;
   settings: EffectiveSettings;
   now: string;
+  /** Our App's own login, whose deployments count by default. */
+  appLogin: string | null;
   /** Fresh ones only (R4.5). */
   receipts: readonly Receipt[];
   /** Changes whose pull requests this gate waits for. */
@@ -54,13 +56,19 @@ function idsOf(receipts: (Receipt | null)[]): string[] {
   return [...new Set(receipts.flatMap((receipt) => (receipt ? [receipt.id] : [])))];
 }
 
-export function factsOf(state: RunState, receipts: readonly Receipt[], now: string): GateFacts {
+export function factsOf(
+  state: RunState,
+  receipts: readonly Receipt[],
+  now: string,
+  appLogin: string | null = null,
+): GateFacts {
   const settings = settingsOf(state);
   const oldest = timeMs(now) - settings.maxEvidenceAge * 1000;
   return {
     state,
     settings,
     now,
+    appLogin,
     receipts: receipts.filter((receipt) => timeMs(receipt.collectedAt) >= oldest),
     changes: (state.coding?.changes ?? []).filter((change) => change.iteration === state.gate?.iteration),
   };
@@ -74,6 +82,6 @@ export function deploymentFacts(facts: GateFacts): {
 } {
   const receipt = newest(facts.receipts, 'deployment-list');
   const list = receipt && Array.isArray(receipt.value) ? (receipt.value as DeploymentValue[]) : null;
-  const candidate = list ? candidateOf(list, facts.settings.gate, facts.state.environment) : null;
+  const candidate = list ? candidateOf(list, facts.settings.gate, facts.state.environment, facts.appLogin) : null;
   return { receipt, list, candidate };
 }

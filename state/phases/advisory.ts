@@ -105,7 +105,8 @@ export function submitAdvisory(draft: RunDraft, command: CommandOf<'submit'>): S
     repeatPhase(draft, command.report);
     return null;
   }
-  const { proposal } = command;
+  // Nobody who advises is nothing advised (R10.5).
+  const proposal = command.proposal ?? { schemaVersion: 'chaos-loop/proposal-advisory/v1', advisories: [] };
   if (!validateProposalAdvisory(proposal))
     return refuse('invalid-proposal', 'the advisory proposal is not valid', 'Correct each problem.', {
       problems: problemsOf(validateProposalAdvisory.errors),

@@ -152,6 +152,10 @@ function freeze(draft: RunDraft, chosen: HypothesisRecord, serving: Receipt): vo
 /** The first proposal of the run (R7.1–R7.3). */
 function firstProposal(draft: RunDraft, command: Submit): Step {
   const { state } = draft;
+  if (command.proposal === null) {
+    askAgain(draft, [`nobody proposed a hypothesis: ${command.report.details}`]);
+    return null;
+  }
   const proposal = parseProposal(command.proposal);
   if ('ok' in proposal) return proposal;
   const { analysis } = state;

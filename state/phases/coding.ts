@@ -173,11 +173,11 @@ function addChange(draft: RunDraft, change: ImplementedChange, patch: Patch, rec
 
 export function submitCoding(draft: RunDraft, command: Submit): Step {
   const { state } = draft;
-  if (command.report.outcome !== 'done') {
-    repeatPhase(draft, command.report);
+  const { proposal, report } = command;
+  if (report.outcome !== 'done' || proposal === null) {
+    repeatPhase(draft, report.outcome === 'done' ? { ...report, details: 'nobody proposed a change' } : report);
     return null;
   }
-  const { proposal } = command;
   if (!validateProposalCoding(proposal))
     return refuse('invalid-proposal', 'the coding proposal is not valid', 'Correct each problem.', {
       problems: problemsOf(validateProposalCoding.errors),

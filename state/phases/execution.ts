@@ -1,7 +1,7 @@
 /** Chaos execution: the worker's submission becomes a disposition, the disposition a next step (R8.7). */
 import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
-import { completeEnding, completeUnproven } from '../ending.js';
+import { endAfter } from '../ending.js';
 import { refuse } from '../errors.js';
 import { reopenGate } from '../gates/reopen.js';
 import { faultStart, loseOperations } from '../operations.js';
@@ -26,8 +26,7 @@ export function submitExecution(draft: RunDraft, command: CommandOf<'submit'>): 
   experiment.execution = execution;
   const unproven = execution.class === 'recovery-failed' || (operation !== null && operation.status !== 'settled');
   if (state.ending) {
-    if (unproven) completeUnproven(draft, execution.details);
-    else completeEnding(draft);
+    endAfter(draft, unproven, execution.details);
     return null;
   }
   switch (execution.disposition) {
@@ -61,8 +60,6 @@ export function submitCleanup(draft: RunDraft, command: CommandOf<'submit'>): St
   const unsettled = operation !== null && operation.status !== 'settled';
   const receipts = Object.values(state.receipts);
   const found = experiment ? dispose({ state, experiment, receipts, report: command.report, operation }) : null;
-  if (unsettled || found?.class === 'recovery-failed')
-    completeUnproven(draft, found?.details ?? command.report.details);
-  else completeEnding(draft);
+  endAfter(draft, unsettled || found?.class === 'recovery-failed', found?.details ?? command.report.details);
   return null;
 }

@@ -20,7 +20,7 @@ export function noDeployment(
   if (!list) return refuted('the deployments were not read', environment, receipt?.caveat ?? null, [receipt]);
   const meant = list.find((entry) => entry.environment.toLowerCase() === environment.toLowerCase());
   if (!meant) return waiting(`no deployment to ${environment} yet`, [receipt]);
-  const why = unfitDeployment(meant, facts.settings.gate, environment, null) ?? 'is no candidate';
+  const why = unfitDeployment(meant, facts.settings.gate, environment, facts.appLogin) ?? 'is no candidate';
   return refuted(`deployment ${meant.id} ${why}`, 'a matching deployment with status success', meant.state, [receipt]);
 }
 
