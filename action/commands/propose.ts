@@ -1,12 +1,11 @@
 /** Runs the agent without credentials and leaves a checked proposal and, for coding, what changed in the tree. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
-import type { Brief, CodingProposal, ErrorBody, Patch, Predicate } from '../../schemas/generated/types.js';
-import { effectiveSettings } from '../../state/config.js';
+import type { Brief, CodingProposal, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/errors.js';
+import { patchProblems } from '../../state/phases/patch-rules.js';
 import { AGENT_FAILURE, type AgentFailure } from '../agent/proposal.js';
 import { runAgent } from '../agent/run.js';
-import { pathProblems } from '../git/allowed.js';
 import { type Git, gitIn } from '../git/command.js';
 import { headOf, readWorkingTree, splitPatches } from '../git/patch.js';
 import { type Runtime, WorkerError } from '../runtime.js';
@@ -33,21 +32,6 @@ async function write(env: Runtime['env'], path: string, document: unknown): Prom
   await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
 }
 
-/** Files that predicates of this run execute: a change must not touch what measures it (R12.3). */
-function executables(brief: Brief): string[] {
-  const hypotheses = brief.state?.analysis?.hypotheses.map((record) => record.hypothesis) ?? [];
-  const predicates: Predicate[] = hypotheses.flatMap((hypothesis) => [
-    ...hypothesis.steadyState,
-    hypothesis.workExpected.predicate,
-    ...hypothesis.faultProof.effect,
-    hypothesis.confirm,
-    hypothesis.executedPath,
-    ...hypothesis.slo,
-    ...hypothesis.recovery,
-  ]);
-  return predicates.flatMap(({ source }) => (source.type === 'command' ? [source.run] : []));
-}
-
 async function patchesOf(
   git: Git,
   brief: Brief,
@@ -56,15 +40,16 @@ async function patchesOf(
 ): Promise<{ ok: true; patches: Record<string, Patch> } | { ok: false; error: ErrorBody }> {
   const tree = await readWorkingTree(git, place.checkout, place.base, place.ours);
   const split = splitPatches(tree, proposal.implemented);
-  const settings = effectiveSettings(brief.config.effective, brief.environment);
+  const { state } = brief;
   const problems: Problem[] = [
     ...tree.problems,
     ...split.problems,
-    ...pathProblems(
-      tree.files.map((file) => file.path),
-      settings?.allowedPaths ?? ['**'],
-      executables(brief),
-    ),
+    ...(state
+      ? proposal.implemented.flatMap((change) => {
+          const patch = split.patches[change.changeId];
+          return patch ? patchProblems(state, change.changeId, patch, change.files) : [];
+        })
+      : []),
   ];
   if (problems.length === 0) return { ok: true, patches: split.patches };
   const said = problems.map((problem) => `${problem.message}. ${problem.hint}`).join(' ');

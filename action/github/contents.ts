@@ -1,4 +1,5 @@
 /** Files of the repository, through GitHub's contents API: what the default branch says, not what a checkout says. */
+import { parse } from 'yaml';
 import type { Config } from '../../schemas/generated/types.js';
 import { CONFIG_PATH, parseConfig } from '../../state/config.js';
 import { messageOf, type Runtime, WorkerError } from '../runtime.js';
@@ -79,7 +80,6 @@ export async function readConfig(reader: GitHubReader): Promise<Config> {
   if (text === null) {
     throw new WorkerError(`${CONFIG_PATH} is not on the default branch`, 'Add it; docs/configuration.md shows one.');
   }
-  const { parse } = await import('yaml');
   let value: unknown;
   try {
     value = parse(text);

@@ -1,4 +1,5 @@
 /** Doctor: may this environment be tested? Four read-only checks, each shown by receipts (R6.1, R2.7). */
+import { parse } from 'yaml';
 import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { messageOf, WorkerError } from '../runtime.js';
@@ -53,7 +54,6 @@ async function workerWorkflow(work: Work, evidence: EvidenceBag): Promise<{ rece
     source: { system: 'github', request: `GET /contents/${path}`, apiVersion: '2022-11-28' },
   });
   const content = typeof entry?.content === 'string' ? Buffer.from(entry.content, 'base64').toString('utf8') : '';
-  const { parse } = await import('yaml');
   return { receipt, starts: entry !== null && startsOnDispatch(parse(content)) };
 }
 

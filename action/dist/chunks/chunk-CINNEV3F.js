@@ -1,12 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  nowText
-} from "./chunk-AMMTCMBO.js";
-import {
-  redact,
-  redactText
-} from "./chunk-XXXDBM7B.js";
-import {
   aggregateOf,
   canonicalize,
   digestOf,
@@ -21,9 +14,6 @@ import {
 import {
   foldArmId
 } from "./chunk-XTGI2BFS.js";
-import {
-  WorkerError
-} from "./chunk-BXBAV4NS.js";
 
 // state/time.ts
 var TOLERANT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})$/i;
@@ -637,6 +627,39 @@ function readValue(kind, raw, context = {}) {
   return reading.value === null && reading.caveat === null ? { ...reading, caveat: "not measured" } : reading;
 }
 
+// state/redact.ts
+var SECRET_KEY = /^(authorization|cookie|set-cookie|password|passwd|secret|client_?secret|access_?token|refresh_?token|id_?token|api_?key|account_?key|private_?key|connection_?string|sas)$/i;
+var SECRET_VALUES = [
+  /\bgh[pousr]_[A-Za-z0-9]{20,}\b/g,
+  /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g,
+  /\beyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\b/g,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?-----END [A-Z ]*PRIVATE KEY-----/g,
+  /\b(AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=[^;\s"']+/gi,
+  /([?&](?:sig|code|token|access_token|api[-_]?key)=)[^&\s"']+/gi,
+  /\bBearer\s+[A-Za-z0-9._~+/-]{20,}=*/gi
+];
+var MASK = "[redacted]";
+function redactText(text2) {
+  let clean = text2;
+  for (const pattern of SECRET_VALUES) {
+    clean = clean.replace(pattern, (match, group) => {
+      if (typeof group !== "string") return MASK;
+      return group.startsWith("?") || group.startsWith("&") ? `${group}${MASK}` : `${match.slice(0, group.length)}=${MASK}`;
+    });
+  }
+  return clean;
+}
+function redact(value) {
+  if (typeof value === "string") return redactText(value);
+  if (Array.isArray(value)) return value.map(redact);
+  if (value === null || typeof value !== "object") return value;
+  const clean = {};
+  for (const [key, member] of Object.entries(value)) {
+    clean[key] = SECRET_KEY.test(key) && typeof member === "string" ? MASK : redact(member);
+  }
+  return clean;
+}
+
 // state/receipts.ts
 function receiptId(receipt) {
   return `r-${digestOf(receipt).slice(0, 16)}`;
@@ -667,110 +690,10 @@ function makeReceipt(draft, payload) {
   return { receipt: { id: receiptId(body), ...body }, raw };
 }
 
-// action/evidence.ts
-function createEvidence(clock, binding = {}) {
-  const receipts = /* @__PURE__ */ new Map();
-  const raws = {};
-  return {
-    add(draft) {
-      const now = nowText(clock);
-      const { raw: payload, ...rest } = draft;
-      const { receipt, raw } = makeReceipt({ ...rest, ...binding, observedAt: now, collectedAt: now }, payload);
-      receipts.set(receipt.id, receipt);
-      raws[receipt.rawDigest] = raw;
-      return receipt;
-    },
-    receipts: () => [...receipts.values()],
-    raws: () => ({ ...raws })
-  };
-}
-function sampleSource(predicate) {
-  const { source } = predicate;
-  if (source.type === "http") {
-    return { system: "http", request: redactText(`${source.method ?? "GET"} ${source.url}`), apiVersion: null };
-  }
-  const request = source.type === "command" ? source.run : predicate.id;
-  return { system: "command", request, apiVersion: null };
-}
-function addPredicate(evidence, series, kind, window, slices) {
-  const { predicate } = series;
-  return evidence.add({
-    kind,
-    subject: predicate.id,
-    predicate,
-    window,
-    ...slices === void 0 ? {} : { slices },
-    raw: series,
-    source: sampleSource(predicate)
-  });
-}
-function askedWindow(series) {
-  const every = durationSeconds(series.every) ?? 1;
-  return { from: series.startedAt, to: addSeconds(series.startedAt, every * Math.max(1, series.samples.length)) };
-}
-function addServing(evidence, series, kind = "serving", window) {
-  return evidence.add({
-    kind,
-    subject: redactText(series.url),
-    ...window ? { window } : {},
-    raw: series,
-    source: { system: "http", request: redactText(`GET ${series.url}`), apiVersion: null }
-  });
-}
-
-// action/phases/work.ts
-var LeaseLost = class extends WorkerError {
-  constructor(during) {
-    super(
-      `Another worker has the lease of this run (noticed while ${during})`,
-      "Nothing to do here; the other worker goes on."
-    );
-    this.name = "LeaseLost";
-  }
-};
-function details(text2) {
-  return text2 === "" ? "nothing to say" : text2.slice(0, 8e3);
-}
-function stateOf(work) {
-  const { state } = work.brief;
-  if (!state) throw new WorkerError("The brief holds no run", "This phase belongs to a run; update the App.");
-  return state;
-}
-function agentFailed(evidence, error) {
-  return {
-    report: { outcome: "failed", details: details(`${error.message} ${error.hint}`) },
-    proposal: null,
-    patches: {},
-    evidence,
-    summary: [`The agent failed: ${error.message}`]
-  };
-}
-function proposalOf(work) {
-  const { proposed, brief } = work;
-  if (proposed.kind === "proposal") return { proposal: proposed.proposal, patches: proposed.patches, error: null };
-  if (proposed.kind === "failed") return { proposal: null, patches: {}, error: proposed.error };
-  if (!brief.agent) return { proposal: null, patches: {}, error: null };
-  return {
-    proposal: null,
-    patches: {},
-    error: {
-      code: "agent-failed",
-      message: "The propose job left no proposal.",
-      hint: "Look at the propose job of this workflow run; it must upload chaos-loop-proposal even when it fails."
-    }
-  };
-}
-
 export {
   timeMs,
+  addSeconds,
   readValue,
-  createEvidence,
-  addPredicate,
-  askedWindow,
-  addServing,
-  LeaseLost,
-  details,
-  stateOf,
-  agentFailed,
-  proposalOf
+  redactText,
+  makeReceipt
 };

@@ -3,12 +3,13 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-TW5RQRIC.js";
+} from "./chunk-FW3FNSE5.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
+import "./chunk-NAZDZU5W.js";
 import "./chunk-XIKU6534.js";
 import "./chunk-AGR2C676.js";
 import {

@@ -1,5 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  ki,
+  li
+} from "./chunk-AGR2C676.js";
+import {
   startServing
 } from "./chunk-G5UBCAAP.js";
 import {
@@ -8,18 +12,16 @@ import {
   addServing,
   createEvidence,
   details,
-  readValue,
-  stateOf,
-  timeMs
-} from "./chunk-BTLDSCPV.js";
+  stateOf
+} from "./chunk-X3YRL5R3.js";
 import {
   nowText,
   within
 } from "./chunk-AMMTCMBO.js";
 import {
-  ki,
-  li
-} from "./chunk-AGR2C676.js";
+  readValue,
+  timeMs
+} from "./chunk-CINNEV3F.js";
 import {
   aggregateOf,
   durationSeconds,

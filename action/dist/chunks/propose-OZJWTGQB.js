@@ -13,15 +13,18 @@ import {
   inCheckout
 } from "./chunk-7BRKME6Z.js";
 import {
-  redactText
-} from "./chunk-XXXDBM7B.js";
-import {
-  effectiveSettings
-} from "./chunk-XIKU6534.js";
+  predicatesOf,
+  settingsOf
+} from "./chunk-U3DFBB2J.js";
+import "./chunk-XIKU6534.js";
 import "./chunk-AGR2C676.js";
+import {
+  redactText
+} from "./chunk-CINNEV3F.js";
 import {
   durationSeconds
 } from "./chunk-XRLHXN7F.js";
+import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
   messageOf
@@ -31,6 +34,49 @@ import "./chunk-HANBNIMK.js";
 // action/commands/propose.ts
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, relative } from "node:path";
+
+// state/phases/patch-rules.ts
+function pathAllowed(path, allowed) {
+  return allowed.some((entry) => {
+    const prefix = entry.replace(/\/?\*\*$/, "").replace(/\/+$/, "");
+    return prefix === "" || path === prefix || path.startsWith(`${prefix}/`);
+  });
+}
+function commandPaths(predicates) {
+  return predicates.flatMap(({ source }) => source.type === "command" ? [source.run] : []);
+}
+function executedFiles(state) {
+  const ofHypothesis = (hypothesis) => predicatesOf(hypothesis).map(({ predicate }) => predicate);
+  return new Set(
+    commandPaths([
+      ...state.guardrails.safetyHalts,
+      ...state.analysis.hypotheses.flatMap((record) => ofHypothesis(record.hypothesis)),
+      ...(state.advisory?.advisories ?? []).map((entry) => entry.advisory.acceptance.changedPath),
+      ...(state.coding?.changes ?? []).map((change) => change.changedPath)
+    ]).map((path) => path.toLowerCase())
+  );
+}
+function patchProblems(state, changeId, patch, files) {
+  const allowed = settingsOf(state).allowedPaths;
+  const executed = executedFiles(state);
+  const seen = /* @__PURE__ */ new Set();
+  return patch.files.flatMap((file, index) => {
+    const problems = [];
+    const add = (message, hint) => problems.push({ path: `/patches/${changeId}/files/${index}/path`, message: `${file.path} ${message}`, hint });
+    const folded = file.path.toLowerCase();
+    if (seen.has(folded)) add("appears twice", "Give each file once.");
+    seen.add(folded);
+    if (folded === ".github" || folded.startsWith(".github/"))
+      add("lies in .github", "Leave it to people: list the advisory under notImplemented.");
+    else if (folded === ".git" || folded.startsWith(".git/") || folded.includes("/.git/"))
+      add("lies in .git", "Change files of the working tree only.");
+    else if (!pathAllowed(file.path, allowed))
+      add("is not under coding.allowedPaths", `Stay in ${allowed.join(", ")}.`);
+    if (executed.has(folded)) add("is executed by a predicate", "A change may not edit what judges it.");
+    if (files && !files.includes(file.path)) add("is not among the files of this change", "Add it to files.");
+    return problems;
+  });
+}
 
 // action/agent/run.ts
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
@@ -101,33 +147,6 @@ async function readProposal(path, schema, run) {
     );
   }
   return checkProposal(text, schema);
-}
-
-// action/git/allowed.ts
-function globMatches(glob, path) {
-  const pattern = glob.replace(/[.+^${}()|[\]\\]/g, "\\$&").replace(
-    /\*\*\/?|\*|\?/g,
-    (part) => part === "**/" ? "(?:.*/)?" : part === "**" ? ".*" : part === "*" ? "[^/]*" : "[^/]"
-  );
-  return new RegExp(`^${pattern}$`, "s").test(path);
-}
-function pathProblems(paths, allowedPaths, executables2) {
-  return paths.flatMap((path) => {
-    if (/^\.github(\/|$)/i.test(path)) {
-      return [
-        { path, message: `${path} is under .github`, hint: "Hand such a change off with `handoff`: people make it." }
-      ];
-    }
-    if (executables2.includes(path)) {
-      return [{ path, message: `${path} is run by a predicate`, hint: "A change must not touch what measures it." }];
-    }
-    if (!allowedPaths.some((glob) => globMatches(glob, path))) {
-      return [
-        { path, message: `${path} is outside of coding.allowedPaths`, hint: `Allowed: ${allowedPaths.join(", ")}.` }
-      ];
-    }
-    return [];
-  });
 }
 
 // action/git/patch.ts
@@ -286,31 +305,17 @@ async function write(env, path, document) {
   await writeFile(target, `${JSON.stringify(document, null, 2)}
 `);
 }
-function executables(brief) {
-  const hypotheses = brief.state?.analysis?.hypotheses.map((record) => record.hypothesis) ?? [];
-  const predicates = hypotheses.flatMap((hypothesis) => [
-    ...hypothesis.steadyState,
-    hypothesis.workExpected.predicate,
-    ...hypothesis.faultProof.effect,
-    hypothesis.confirm,
-    hypothesis.executedPath,
-    ...hypothesis.slo,
-    ...hypothesis.recovery
-  ]);
-  return predicates.flatMap(({ source }) => source.type === "command" ? [source.run] : []);
-}
 async function patchesOf(git, brief, place, proposal) {
   const tree = await readWorkingTree(git, place.checkout, place.base, place.ours);
   const split = splitPatches(tree, proposal.implemented);
-  const settings = effectiveSettings(brief.config.effective, brief.environment);
+  const { state } = brief;
   const problems = [
     ...tree.problems,
     ...split.problems,
-    ...pathProblems(
-      tree.files.map((file) => file.path),
-      settings?.allowedPaths ?? ["**"],
-      executables(brief)
-    )
+    ...state ? proposal.implemented.flatMap((change) => {
+      const patch = split.patches[change.changeId];
+      return patch ? patchProblems(state, change.changeId, patch, change.files) : [];
+    }) : []
   ];
   if (problems.length === 0) return { ok: true, patches: split.patches };
   const said = problems.map((problem) => `${problem.message}. ${problem.hint}`).join(" ");

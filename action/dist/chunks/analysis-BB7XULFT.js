@@ -1,19 +1,24 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  execute,
-  scenarioNamesOf
-} from "./chunk-FELKSYIN.js";
+  analyse,
+  askAll,
+  listWorkspaces
+} from "./chunk-HTUXBTT4.js";
+import "./chunk-U3DFBB2J.js";
+import "./chunk-XIKU6534.js";
+import "./chunk-AGR2C676.js";
+import "./chunk-NRIQZYIM.js";
 import "./chunk-G5UBCAAP.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-BTLDSCPV.js";
+import "./chunk-X3YRL5R3.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-XXXDBM7B.js";
-import "./chunk-AGR2C676.js";
+import "./chunk-CINNEV3F.js";
 import "./chunk-XRLHXN7F.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";
 export {
-  execute,
-  scenarioNamesOf
+  analyse,
+  askAll,
+  listWorkspaces
 };

@@ -5,16 +5,16 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-FELKSYIN.js";
+} from "./chunk-ARBW22PV.js";
+import "./chunk-AGR2C676.js";
 import "./chunk-G5UBCAAP.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-BTLDSCPV.js";
+} from "./chunk-X3YRL5R3.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-XXXDBM7B.js";
-import "./chunk-AGR2C676.js";
+import "./chunk-CINNEV3F.js";
 import "./chunk-XRLHXN7F.js";
 import "./chunk-XTGI2BFS.js";
 import {

@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-TW5RQRIC.js";
+} from "./chunk-FW3FNSE5.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -18,18 +18,7 @@ import {
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
-import {
-  startSchedule
-} from "./chunk-OEGTZTHJ.js";
-import {
-  LeaseLost,
-  createEvidence,
-  details
-} from "./chunk-BTLDSCPV.js";
-import "./chunk-AMMTCMBO.js";
-import {
-  redactText
-} from "./chunk-XXXDBM7B.js";
+import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
@@ -37,6 +26,18 @@ import {
 import {
   fi
 } from "./chunk-AGR2C676.js";
+import {
+  startSchedule
+} from "./chunk-OEGTZTHJ.js";
+import {
+  LeaseLost,
+  createEvidence,
+  details
+} from "./chunk-X3YRL5R3.js";
+import "./chunk-AMMTCMBO.js";
+import {
+  redactText
+} from "./chunk-CINNEV3F.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -380,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-I3UG3SVJ.js")).doctor(work);
+      return (await import("./doctor-MBKI7RPP.js")).doctor(work);
     case "probe":
-      return (await import("./probe-H6KXI6GK.js")).probe(work);
+      return (await import("./probe-HIITTVED.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-F6RPH2NJ.js")).cleanup(work);
+      return (await import("./cleanup-NKYIGDBV.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-URPDS74Q.js")).analyse(work);
+      return (await import("./analysis-BB7XULFT.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-HT53I6KD.js")).execute(work);
+      return (await import("./execution-DJHWFVAD.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-BHS33WFF.js")).words(work);
+      return (await import("./words-LCMLMVCA.js")).words(work);
     case "coding":
-      return (await import("./coding-PI7P2IQN.js")).code(work);
+      return (await import("./coding-JXHTCNER.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

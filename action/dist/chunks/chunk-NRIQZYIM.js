@@ -4,7 +4,7 @@ import {
 } from "./chunk-G5UBCAAP.js";
 import {
   readValue
-} from "./chunk-BTLDSCPV.js";
+} from "./chunk-CINNEV3F.js";
 
 // action/phases/serving.ts
 async function sampleServing(work, until = () => true, rounds = 1) {

@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  require_dist
+} from "./chunk-NAZDZU5W.js";
+import {
   CONFIG_PATH,
   parseConfig
 } from "./chunk-XIKU6534.js";
@@ -14,6 +17,9 @@ import {
   WorkerError,
   messageOf
 } from "./chunk-BXBAV4NS.js";
+import {
+  __toESM
+} from "./chunk-HANBNIMK.js";
 
 // action/door/client.ts
 var FIRST_DELAY = 1e3;
@@ -105,6 +111,7 @@ function causeOf(error) {
 }
 
 // action/github/contents.ts
+var import_yaml = __toESM(require_dist(), 1);
 var TIMEOUT = 15e3;
 var TRIES = 3;
 function createGitHubReader(runtime, token) {
@@ -166,10 +173,9 @@ async function readConfig(reader) {
   if (text === null) {
     throw new WorkerError(`${CONFIG_PATH} is not on the default branch`, "Add it; docs/configuration.md shows one.");
   }
-  const { parse } = await import("./dist-4OJQB2LY.js");
   let value;
   try {
-    value = parse(text);
+    value = (0, import_yaml.parse)(text);
   } catch (error) {
     throw new WorkerError(`${CONFIG_PATH} is no YAML: ${messageOf(error)}`, "Correct it on the default branch.");
   }

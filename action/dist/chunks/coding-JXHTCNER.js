@@ -1,10 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-3F6BXMNZ.js";
+} from "./chunk-HTUXBTT4.js";
+import "./chunk-U3DFBB2J.js";
+import "./chunk-XIKU6534.js";
+import "./chunk-AGR2C676.js";
 import {
   sampleServing
-} from "./chunk-CD2DEEV6.js";
+} from "./chunk-NRIQZYIM.js";
 import "./chunk-G5UBCAAP.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,11 +16,9 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-BTLDSCPV.js";
+} from "./chunk-X3YRL5R3.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-XXXDBM7B.js";
-import "./chunk-XIKU6534.js";
-import "./chunk-AGR2C676.js";
+import "./chunk-CINNEV3F.js";
 import "./chunk-XRLHXN7F.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

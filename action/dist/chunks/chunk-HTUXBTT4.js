@@ -1,7 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  configurationId,
+  predicatesOf
+} from "./chunk-U3DFBB2J.js";
+import {
   sampleServing
-} from "./chunk-CD2DEEV6.js";
+} from "./chunk-NRIQZYIM.js";
 import {
   addPredicate,
   addServing,
@@ -11,7 +15,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-BTLDSCPV.js";
+} from "./chunk-X3YRL5R3.js";
 import {
   predicateDigest
 } from "./chunk-XRLHXN7F.js";
@@ -24,23 +28,6 @@ import {
 import {
   messageOf
 } from "./chunk-BXBAV4NS.js";
-
-// state/phases/eligibility.ts
-function configurationId(workspaceId, fault) {
-  return `${workspaceId}/scenarios/${fault.scenarioName}/configurations/${fault.configurationName}`;
-}
-function predicatesOf(hypothesis) {
-  const many = (path, predicates) => predicates.map((predicate, index) => ({ path: `${path}/${index}`, predicate }));
-  return [
-    ...many("/steadyState", hypothesis.steadyState),
-    { path: "/workExpected/predicate", predicate: hypothesis.workExpected.predicate },
-    ...many("/faultProof/effect", hypothesis.faultProof.effect),
-    { path: "/confirm", predicate: hypothesis.confirm },
-    { path: "/executedPath", predicate: hypothesis.executedPath },
-    ...many("/slo", hypothesis.slo),
-    ...many("/recovery", hypothesis.recovery)
-  ];
-}
 
 // state/preflight.ts
 function foldLocation(location) {
@@ -106,7 +93,7 @@ function hypothesesOf(work, proposal) {
   const state = stateOf(work);
   if (state.experiment) return [state.experiment.hypothesis];
   if (proposal) return proposal.hypotheses;
-  const next = state.analysis.hypotheses.find((record2) => record2.status === "candidate");
+  const next = state.analysis.hypotheses.find((record) => record.status === "candidate");
   return next ? [next.hypothesis] : [];
 }
 async function collectFaults(work, evidence, workspaceId, hypotheses, said) {
@@ -158,12 +145,12 @@ async function analyse(work) {
   const workspaceId = state.workspace.resource?.id ?? pending?.id ?? null;
   const { proposal, error } = proposalOf(work);
   if (error) return agentFailed(evidence, error);
-  const done = (text2) => ({
-    report: { outcome: "done", details: details(text2) },
+  const done = (text) => ({
+    report: { outcome: "done", details: details(text) },
     proposal,
     patches: {},
     evidence,
-    summary: text2.split("\n")
+    summary: text.split("\n")
   });
   if (workspaceId === null) return done(`No workspace fits: ${pending?.reason ?? "none is known"}`);
   const hypotheses = hypothesesOf(work, proposal);

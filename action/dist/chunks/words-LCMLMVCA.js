@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-BTLDSCPV.js";
+} from "./chunk-X3YRL5R3.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-XXXDBM7B.js";
+import "./chunk-CINNEV3F.js";
 import "./chunk-XRLHXN7F.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sampleServing
-} from "./chunk-CD2DEEV6.js";
+} from "./chunk-NRIQZYIM.js";
 import "./chunk-G5UBCAAP.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -9,9 +9,9 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-BTLDSCPV.js";
+} from "./chunk-X3YRL5R3.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-XXXDBM7B.js";
+import "./chunk-CINNEV3F.js";
 import {
   sameDigest
 } from "./chunk-XRLHXN7F.js";

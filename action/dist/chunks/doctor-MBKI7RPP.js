@@ -1,31 +1,38 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  require_dist
+} from "./chunk-NAZDZU5W.js";
+import {
   askAll,
   listWorkspaces
-} from "./chunk-3F6BXMNZ.js";
+} from "./chunk-HTUXBTT4.js";
+import "./chunk-U3DFBB2J.js";
+import "./chunk-XIKU6534.js";
+import "./chunk-AGR2C676.js";
 import {
   sampleServing
-} from "./chunk-CD2DEEV6.js";
+} from "./chunk-NRIQZYIM.js";
 import "./chunk-G5UBCAAP.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details
-} from "./chunk-BTLDSCPV.js";
+} from "./chunk-X3YRL5R3.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-XXXDBM7B.js";
-import "./chunk-XIKU6534.js";
-import "./chunk-AGR2C676.js";
+import "./chunk-CINNEV3F.js";
 import "./chunk-XRLHXN7F.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
   messageOf
 } from "./chunk-BXBAV4NS.js";
-import "./chunk-HANBNIMK.js";
+import {
+  __toESM
+} from "./chunk-HANBNIMK.js";
 
 // action/phases/doctor.ts
+var import_yaml = __toESM(require_dist(), 1);
 var EVENT_TYPE = "chaos-loop";
 async function check(name, look) {
   let found;
@@ -62,8 +69,7 @@ async function workerWorkflow(work, evidence) {
     source: { system: "github", request: `GET /contents/${path}`, apiVersion: "2022-11-28" }
   });
   const content = typeof entry?.content === "string" ? Buffer.from(entry.content, "base64").toString("utf8") : "";
-  const { parse } = await import("./dist-4OJQB2LY.js");
-  return { receipt, starts: entry !== null && startsOnDispatch(parse(content)) };
+  return { receipt, starts: entry !== null && startsOnDispatch((0, import_yaml.parse)(content)) };
 }
 async function doctor(work) {
   const evidence = createEvidence(work.runtime.clock);

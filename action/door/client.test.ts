@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ClaimSubmission, PollRequest } from '../../schemas/generated/types.js';
+import { systemClock } from '../clock.js';
+import { WorkerError } from '../runtime.js';
+import { audienceIn, testRuntime } from '../testing/runtime.js';
+import { type Handler, json, startServer, type TestServer } from '../testing/server.js';
+import { createDoor, type Door } from './client.js';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const CLAIM: ClaimSubmission = {
+  schemaVersion: 'chaos-loop/submission/v1',
+  type: 'claim',
+  commandId: 'claim-1',
+  runId: 'run-1',
+  environment: 'production',
+  token: 'lease-1',
+  workflowRun: { id: 7, attempt: 1 },
+};
+const POLL: PollRequest = {
+  schemaVersion: 'chaos-loop/poll/v1',
+  type: 'poll',
+  runId: 'run-1',
+  token: 'lease-1',
+  workflowRun: { id: 7, attempt: 1 },
+  stage: 'fault',
+  at: '2026-01-01T00:00:00.000Z',
+};
+const OK = { ok: true, result: { revision: 4, replayed: false } };
+
+/** Waits are real but short: a retry's pause is divided by a thousand. */
+async function doorTo(handler: Handler, options: { seconds?: number } = {}): Promise<Door> {
+  server = await startServer(handler);
+  const clock = { now: systemClock.now, sleep: (ms: number) => systemClock.sleep(ms / 1000) };
+  return createDoor({
+    ...testRuntime(),
+    clock,
+    appUrl: `${server.url}/`,
+    deadline: Date.now() + (options.seconds ?? 60) * 1000,
+  });
+}
+
+describe('send', () => {
+  it('R20.2 each request has its own token, whose audience is the digest of the raw body', async () => {
+    const tokens = new Set<string>();
+    let tries = 0;
+    const door = await doorTo((request, response) => {
+      tries += 1;
+      tokens.add(request.headers.authorization ?? '');
+      json(response, tries === 1 ? 503 : 200, OK);
+    });
+    expect(await door.send(CLAIM)).toEqual(OK);
+    expect(tokens.size).toBe(2);
+    for (const request of server.received) {
+      const digest = createHash('sha256').update(request.body).digest('hex');
+      expect(audienceIn(request.headers.authorization)).toBe(`chaos-loop:${digest}`);
+      expect(request).toMatchObject({ method: 'POST', path: '/api/submissions' });
+      expect(request.headers['content-type']).toBe('application/json');
+    }
+  });
+
+  it('R14.6 repeats cut connections, 5xx and 429 with the same command, byte for byte', async () => {
+    let tries = 0;
+    const door = await doorTo((_, response, socket) => {
+      tries += 1;
+      if (tries === 1) socket.destroy();
+      else if (tries === 2) json(response, 502, { nothing: true });
+      else if (tries === 3) json(response, 429, {});
+      else json(response, 200, OK);
+    });
+    expect(await door.send(CLAIM)).toEqual(OK);
+    expect(server.received).toHaveLength(4);
+    expect(new Set(server.received.map((request) => request.body)).size).toBe(1);
+    expect(JSON.parse(server.received[0]?.body ?? '{}')).toEqual(CLAIM);
+  });
+
+  it('R2.3 a refusal is final, whatever its status', async () => {
+    for (const status of [409, 401, 403, 413, 400]) {
+      const refusal = { ok: false, error: { code: 'lease-held', message: 'another has it', hint: 'stop' } };
+      const door = await doorTo((_, response) => json(response, status, refusal));
+      expect(await door.send(CLAIM)).toEqual(refusal);
+      expect(server.received).toHaveLength(1);
+      if (status !== 400) await server.close();
+    }
+  });
+
+  it('gives up at the deadline and says that nothing is known', async () => {
+    const door = await doorTo((_, response) => json(response, 500, {}), { seconds: 0.4 });
+    await expect(door.send(CLAIM)).rejects.toThrow(/could not be reached for claim claim-1: HTTP 500/);
+  });
+
+  it('an answer that is none of ours is told at once, with what to check', async () => {
+    const door = await doorTo((_, response) => json(response, 404, { message: 'Not Found' }));
+    const failed = await door.send(CLAIM).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(WorkerError);
+    expect((failed as WorkerError).hint).toMatch(/app\.url/);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('R20.2 follows no redirect: the token is for this App only', async () => {
+    const elsewhere = await startServer((_, response) => json(response, 200, OK));
+    const door = await doorTo(
+      (_, response) => json(response, 307, {}, { location: `${elsewhere.url}/api/submissions` }),
+      { seconds: 0.4 },
+    );
+    await expect(door.send(CLAIM)).rejects.toThrow(WorkerError);
+    expect(elsewhere.received).toHaveLength(0);
+    await elsewhere.close();
+  });
+});
+
+describe('poll', () => {
+  const answer = {
+    schemaVersion: 'chaos-loop/poll/v1',
+    type: 'poll-answer',
+    halt: true,
+    ending: null,
+    leaseHeld: true,
+    revision: 9,
+  };
+
+  it('R8.6 brings halt and ending', async () => {
+    const door = await doorTo((_, response) => json(response, 200, answer));
+    expect(await door.poll(POLL, 1000)).toEqual(answer);
+    expect(server.received[0]).toMatchObject({ path: '/api/poll' });
+  });
+
+  it('R15.1 a refused lease is a lease that is not held', async () => {
+    const refusal = { ok: false, error: { code: 'lease-lost', message: 'gone', hint: 'stop' } };
+    const door = await doorTo((_, response) => json(response, 409, refusal));
+    expect(await door.poll(POLL, 1000)).toMatchObject({ leaseHeld: false });
+  });
+
+  it('R8.6 is asked once and gives null when the App is slow, down or talks nonsense', async () => {
+    for (const handler of [
+      () => undefined,
+      (_: unknown, response: Parameters<Handler>[1]) => json(response, 500, {}),
+      (_: unknown, response: Parameters<Handler>[1]) => json(response, 200, { ...answer, halt: 'no' }),
+    ] satisfies Handler[]) {
+      const door = await doorTo(handler);
+      expect(await door.poll(POLL, 200)).toBeNull();
+      expect(server.received).toHaveLength(1);
+      await server.close();
+    }
+  });
+});

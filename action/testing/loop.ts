@@ -1,0 +1,219 @@
+/** For tests only: one environment, its hypothesis, and the worker's commands run against them in order. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type {
+  Brief,
+  Config,
+  ConfigRef,
+  HttpSource,
+  Hypothesis,
+  Predicate,
+  StartRequest,
+} from '../../schemas/generated/types.js';
+import { effectiveSettings, environmentOf } from '../../state/config.js';
+import { digestOf } from '../../state/digest.js';
+import { claim } from '../commands/claim.js';
+import { deliver } from '../commands/deliver.js';
+import type { Runtime } from '../runtime.js';
+import { type KernelDoor, REPOSITORY } from './kernel-door.js';
+import { type TestRuntime, testRuntime } from './runtime.js';
+
+export interface Place {
+  appUrl: string;
+  serviceUrl: string;
+  subscriptionId: string;
+  resourceGroup: string;
+  location: string;
+  targetId: string;
+  scenario: string;
+  configuration: string;
+  faultUrn: string;
+  /** ISO 8601 */
+  faultDuration: string;
+}
+
+const EVERY = { every: 'PT0.05S', timeout: 'PT1S' };
+
+function http(url: string, more: Partial<HttpSource> = {}): HttpSource {
+  return { type: 'http', url, ...EVERY, ...more };
+}
+
+function share(id: string, url: string, operator: Predicate['operator'], threshold: number): Predicate {
+  return { id, source: http(url), operator, threshold, unit: 'share', aggregate: 'share' };
+}
+
+function counter(id: string, url: string, jsonPointer: string, threshold: number): Predicate {
+  return { id, source: http(url, { jsonPointer }), operator: '>=', threshold, unit: 'count', aggregate: 'increase' };
+}
+
+export function configOf(place: Place): Config {
+  return {
+    version: 1,
+    app: { url: place.appUrl },
+    agents: {
+      analysis: { run: 'true' },
+      diagnostic: { run: 'true' },
+      advisory: { run: 'true' },
+      coding: { run: 'true' },
+    },
+    worker: { pollEvery: 'PT0.2S', awaitPreconditions: 'PT3S', maxDuration: 'PT5M' },
+    environments: {
+      production: {
+        targets: [place.targetId],
+        allowHosts: ['127.0.0.1'],
+        guardrails: {
+          environmentScope: 'production',
+          maxTargets: 1,
+          maxFaultDuration: 'PT5S',
+          safetyHalts: [share('halt-down', `${place.serviceUrl}/health`, '<', 0.5)],
+        },
+        workspace: {
+          subscriptionId: place.subscriptionId,
+          resourceGroup: place.resourceGroup,
+          location: place.location,
+          managedScopes: [`/subscriptions/${place.subscriptionId}/resourceGroups/${place.resourceGroup}`],
+        },
+        serving: {
+          url: `${place.serviceUrl}/revision`,
+          revisionPointer: '/revision',
+          digestPointer: '/digest',
+          commitPointer: '/commit',
+          healthyPointer: '/healthy',
+          every: 'PT0.05S',
+          timeout: 'PT1S',
+          samples: 3,
+        },
+        gate: { build: { workflow: '.github/workflows/deploy.yml' }, artifact: { name: 'orders' } },
+        windows: { recovery: 'PT0.5S', recoveryTimeout: 'PT3S' },
+      },
+    },
+  };
+}
+
+export function hypothesisOf(place: Place): Hypothesis {
+  const { serviceUrl } = place;
+  const healthy = share('orders-succeed', `${serviceUrl}/order`, '>=', 0.9);
+  return {
+    hypothesisId: 'no-fallback',
+    statement: 'Orders fail when the dependency can not be reached',
+    evidence: [{ location: 'service.ts:1', observation: 'no time-out', mechanism: 'the call waits' }],
+    rankingInputs: { likelihood: 4, blastRadius: 4, falsifiability: 5 },
+    fault: {
+      scenarioName: place.scenario,
+      configurationName: place.configuration,
+      faultType: 'network-blackout',
+      parameters: { duration: place.faultDuration },
+      targetResources: [place.targetId],
+      blastRadius: { scope: 'one dependency', targets: [place.targetId] },
+      duration: place.faultDuration,
+    },
+    // The same predicate as SLO and steady state, as most people write it.
+    steadyState: [healthy],
+    workExpected: { predicate: counter('orders', `${serviceUrl}/counters`, '/orders', 5), minimum: 5, slices: 2 },
+    faultProof: {
+      actions: [place.faultUrn],
+      targets: [place.targetId],
+      effect: [share('dependency-blocked', `${serviceUrl}/dependency`, '<', 0.5)],
+    },
+    confirm: share('orders-fail', `${serviceUrl}/order`, '<', 0.8),
+    executedPath: counter('orders-taken', `${serviceUrl}/counters`, '/orders', 1),
+    slo: [healthy],
+    recovery: [share('orders-recovered', `${serviceUrl}/order`, '>=', 0.95)],
+  };
+}
+
+export interface Loop {
+  config: Config;
+  hypothesis: Hypothesis;
+  directory: string;
+  doctor(): void;
+  start(): void;
+  /** Claims the lease that is dispatched and delivers, with this proposal as the agent's. */
+  work(options?: { proposal?: unknown; patches?: unknown; runtime?: Partial<Runtime> }): Promise<TestRuntime>;
+  /** The brief that the last claim left. */
+  brief(): Brief;
+  close(): void;
+}
+
+export function createLoop(door: KernelDoor, place: Place, env: Record<string, string>): Loop {
+  const config = configOf(place);
+  const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-worker-'));
+  const ref: ConfigRef = {
+    path: '.github/chaos-loop.yml',
+    commit: 'd'.repeat(40),
+    digest: digestOf(config),
+    effective: config,
+  };
+  door.files['.github/chaos-loop.yml'] = stringify(config);
+  door.files['.github/workflows/chaos-loop.yml'] = 'on: {repository_dispatch: {types: [chaos-loop]}}\njobs: {}\n';
+  let runs = 100;
+
+  function must(decision: ReturnType<KernelDoor['tell']>): void {
+    if (!decision.ok) throw new Error(JSON.stringify(decision.error));
+  }
+  const environment = environmentOf(config, 'production')?.settings;
+  if (!environment || !effectiveSettings(config, 'production')) throw new Error('the test configuration is not valid');
+
+  return {
+    config,
+    hypothesis: hypothesisOf(place),
+    directory,
+    doctor: () =>
+      must(door.tell({ type: 'doctor', environment: 'production', repository: REPOSITORY, config: ref, issue: 1 })),
+    start() {
+      const request: StartRequest = {
+        schemaVersion: 'chaos-loop/start/v1',
+        kind: 'run',
+        repository: REPOSITORY,
+        commit: ref.commit,
+        environment: 'production',
+        targets: environment.targets,
+        guardrails: environment.guardrails,
+        workspace: environment.workspace,
+        config: ref,
+      };
+      must(door.tell({ type: 'start', request }));
+    },
+    async work({ proposal, patches, runtime: overrides = {} } = {}) {
+      runs += 1;
+      const job = mkdtempSync(join(directory, 'job-'));
+      const { state, control } = door.world;
+      const runLease = state?.transition.status === 'terminated' ? null : state?.lease;
+      const token = runLease?.token ?? control?.environments.production?.doctorLease?.token ?? 'none';
+      const payload = { runId: runLease ? (state?.runId ?? null) : null, environment: 'production', token };
+      writeFileSync(join(job, 'event.json'), JSON.stringify({ client_payload: { chaosLoop: payload } }));
+      const runtime = testRuntime({
+        ...overrides,
+        env: {
+          PATH: process.env.PATH,
+          GITHUB_RUN_ID: String(runs),
+          GITHUB_RUN_ATTEMPT: '1',
+          GITHUB_WORKSPACE: job,
+          GITHUB_EVENT_PATH: join(job, 'event.json'),
+          GITHUB_API_URL: door.server.url,
+          GITHUB_REPOSITORY: `${REPOSITORY.owner}/${REPOSITORY.name}`,
+          GITHUB_STEP_SUMMARY: join(job, 'summary.md'),
+          ...env,
+        },
+      });
+      const inputs = {
+        brief: 'chaos-loop/brief.json',
+        proposal: 'chaos-loop/proposal.json',
+        patch: 'chaos-loop/patch.json',
+        githubToken: 'ghs_test',
+      };
+      const claimed = await claim(runtime, inputs);
+      if (!claimed.work) return runtime;
+      mkdirSync(join(directory, 'last'), { recursive: true });
+      writeFileSync(join(directory, 'last/brief.json'), readFileSync(join(job, inputs.brief)));
+      if (proposal !== undefined) writeFileSync(join(job, inputs.proposal), JSON.stringify(proposal));
+      if (patches !== undefined) writeFileSync(join(job, inputs.patch), JSON.stringify(patches));
+      await deliver(runtime, inputs);
+      return runtime;
+    },
+    brief: () => JSON.parse(readFileSync(join(directory, 'last/brief.json'), 'utf8')) as Brief,
+    close: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}

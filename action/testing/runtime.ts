@@ -1,0 +1,36 @@
+/** For tests only: a worker's world whose log can be read. */
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../clock.js';
+import type { Runtime } from '../runtime.js';
+
+export interface TestRuntime extends Runtime {
+  lines: string[];
+}
+
+export function testRuntime(overrides: Partial<Runtime> = {}): TestRuntime {
+  const lines: string[] = [];
+  const write = (level: string) => (text: string) => void lines.push(`${level}: ${text}`);
+  let asked = 0;
+  return {
+    env: {},
+    clock: systemClock,
+    log: { info: write('info'), notice: write('notice'), warning: write('warning'), error: write('error') },
+    newId: (prefix) => `${prefix}-${randomUUID()}`,
+    random: () => 0.5,
+    fetch: globalThis.fetch,
+    // The audience inside, so that a server can check what the token is for.
+    async idToken(audience) {
+      asked += 1;
+      return `token.${Buffer.from(audience).toString('base64url')}.${asked}`;
+    },
+    stopping: new AbortController().signal,
+    ...overrides,
+    lines,
+  };
+}
+
+/** The audience that a token of `testRuntime` was asked for. */
+export function audienceIn(authorization: string | undefined): string {
+  const part = /^Bearer token\.([^.]+)\./.exec(authorization ?? '')?.[1] ?? '';
+  return Buffer.from(part, 'base64url').toString('utf8');
+}
