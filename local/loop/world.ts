@@ -6,7 +6,8 @@ import { type WorldReady, worldReady } from '../azure/ready.js';
 import type { WorldOptions as CloudOptions } from '../azure/world.js';
 import { type GitHubHost, startGitHubHost } from '../github/host.js';
 import { startEntry } from '../processes/entry.js';
-import { type Runner, startRunner } from '../runner/runner.js';
+import type { RunnerEvent } from '../runner/options.js';
+import { startRunner } from '../runner/runner.js';
 import { renderSample } from '../sample/render.js';
 import { sampleVariables } from '../sample/variables.js';
 
@@ -101,16 +102,21 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     });
     const appUrl = String(app.ready.url);
     github.setWebhookUrl(`${appUrl}/api/github/webhooks`);
+    const pipeline = firstPipeline();
     const runner = startRunner({
       port: github.actions,
       action: { name: 'chaos-loop/chaos-loop/action', directory: join(root, 'action') },
       supervisor,
       workDirectory: join(directory, 'runner'),
       environment: { CHAOS_LOOP_AZURE_EMULATOR: cloud.azureUrl },
+      onJob: (event) => {
+        log(`runner: ${runnerLine(event)}`);
+        if (event.type === 'run-finished') pipeline.finished(event);
+      },
     });
     closers.push(() => runner.close());
     await publish(options, github, appUrl, cloud);
-    await served(runner, cloud.ingressUrl);
+    await pipeline.served;
     if (options.traffic > 0)
       await child('traffic', {
         TRAFFIC_OPTIONS: JSON.stringify({ url: `${cloud.ingressUrl}/orders`, ratePerSecond: options.traffic }),
@@ -144,9 +150,31 @@ async function publish(options: WorldOptions, github: GitHubHost, appUrl: string
 }
 
 /** The first deployment is the pipeline's own work; without it there is nothing to test. */
-async function served(runner: Runner, ingressUrl: string): Promise<void> {
-  await runner.idle();
-  const response = await fetch(`${ingressUrl}/revision`).catch(() => null);
-  if (response?.status !== 200)
-    throw new Error('The sample service was not deployed; the log of its workflow says why.');
+function firstPipeline(): { served: Promise<void>; finished(event: RunnerEvent & { type: 'run-finished' }): void } {
+  let finished: (event: RunnerEvent & { type: 'run-finished' }) => void = () => undefined;
+  const served = new Promise<void>((resolve, reject) => {
+    finished = (event) => {
+      if (event.conclusion === 'success') resolve();
+      else
+        reject(
+          new Error(
+            `The sample service was not deployed: workflow ${event.workflow} ended in ${event.conclusion}. ${event.message ?? ''}`,
+          ),
+        );
+    };
+  });
+  return { served, finished: (event) => finished(event) };
+}
+
+function runnerLine(event: RunnerEvent): string {
+  switch (event.type) {
+    case 'run-started':
+      return `run ${event.run.id} of ${event.workflow} started on ${event.event}`;
+    case 'job-started':
+      return `run ${event.run.id} job ${event.job} started`;
+    case 'job-finished':
+      return `run ${event.run.id} job ${event.job} ${event.outcome} after ${event.seconds} s${event.log === null ? '' : `, ${event.log}`}${event.annotations.map((one) => `; ${one.message}`).join('')}`;
+    case 'run-finished':
+      return `run ${event.run.id} of ${event.workflow} ${event.conclusion}${event.message === null ? '' : `: ${event.message}`}`;
+  }
 }

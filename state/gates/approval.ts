@@ -14,7 +14,9 @@ function currentSet(state: RunState, command: CommandOf<'approve'> | CommandOf<'
   const hint = `The current set is ${set.setId}: look at it and comment again.`;
   if (command.setId !== null && command.setId !== set.setId)
     return refuse('stale-advisory-set', `${command.setId} is not the current set`, hint);
-  if (timeMs(command.at) < timeMs(set.createdAt))
+  // A comment that names the set has seen it. GitHub's times are whole seconds (R1.1), ours are finer.
+  const created = Math.floor(timeMs(set.createdAt) / 1000) * 1000;
+  if (command.setId === null && timeMs(command.at) < created)
     return refuse('stale-advisory-set', 'the comment is older than the current set of advisories', hint);
   return set;
 }
