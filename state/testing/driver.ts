@@ -31,6 +31,15 @@ export class Driver {
     this.now = now;
   }
 
+  /** Another driver from this one's present on; the kernel never changes a world, so it is shared. */
+  fork(): Driver {
+    const copy = new Driver(this.now);
+    copy.world = this.world;
+    copy.log.push(...this.log);
+    for (const [prefix, count] of this.#counts) copy.#counts.set(prefix, count);
+    return copy;
+  }
+
   tick(seconds: number): string {
     this.now = addSeconds(this.now, seconds);
     return this.now;

@@ -2,7 +2,7 @@
 import type { Config, Hypothesis, Patch, Predicate, Receipt, WorkerReport } from '../../schemas/generated/types.js';
 import type { CommandOf, Evidence } from '../commands.js';
 import { addSeconds } from '../time.js';
-import type { Driver } from './driver.js';
+import { Driver } from './driver.js';
 import * as fixture from './fixture.js';
 import { type Delivery, gateEvidence, pullRaw } from './github-raws.js';
 import * as raws from './raws.js';
@@ -542,4 +542,13 @@ export function driveTo(driver: Driver, point: Point, effective: Config = fixtur
     if (reached === point) return driver;
   }
   return driver;
+}
+
+const reached = new Map<Point, Driver>();
+
+/** A run at the point, with the usual configuration; driven there once, forked for each test. */
+export function at(point: Point): Driver {
+  const known = reached.get(point) ?? driveTo(new Driver(), point);
+  reached.set(point, known);
+  return known.fork();
 }

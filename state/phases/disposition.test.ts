@@ -1,0 +1,427 @@
+/** R8.4–R8.7: what a fault did is decided by receipts, in the contract's order. */
+import { describe, expect, it } from '@jest/globals';
+import type { Driver } from '../testing/driver.js';
+import { FAULT_URN, hypothesis, PREDICATES, TARGET } from '../testing/fixture.js';
+import { planJson } from '../testing/raws.js';
+import {
+  at,
+  claim,
+  type ExecutionOptions,
+  execute,
+  executed,
+  prepareFault,
+  settleFault,
+  submission,
+} from '../testing/steps.js';
+import { faultWindow, provenActions } from './fault-window.js';
+
+/** Where the run went, and the class of repair or the cause of its end. */
+function fate(driver: Driver): [string, string | null] {
+  const { state } = driver;
+  if (state.transition.status === 'terminated') return [state.verdict, state.cause];
+  return [state.phase, state.experiment?.repairs.at(-1)?.class ?? null];
+}
+
+const other = `${TARGET}-other`;
+const locked = (driver: Driver) => driver.world.control?.environments['shop-test']?.locked != null;
+
+describe('R8.7 disposition', () => {
+  const rows: [string, 'chaos-execution' | 'verify-execution', ExecutionOptions, [string, string | null], boolean][] = [
+    ['proven → diagnostic', 'chaos-execution', {}, ['diagnostic', null], false],
+    [
+      'another plan than the frozen one, initial → unsafe',
+      'chaos-execution',
+      { run: { plan: planJson({ port: '9999' }) } },
+      ['escalated', 'unsafe'],
+      false,
+    ],
+    [
+      'another plan than the frozen one, verify → fault-drift',
+      'verify-execution',
+      { run: { plan: planJson({ port: '9999' }) } },
+      ['escalated', 'fault-drift'],
+      false,
+    ],
+    [
+      'a plan in other spelling is the same plan',
+      'chaos-execution',
+      { run: { plan: planJson({ targets: [TARGET.toUpperCase()] }) } },
+      ['diagnostic', null],
+      false,
+    ],
+    [
+      'more targets than allowed → unsafe',
+      'chaos-execution',
+      { run: { targets: [TARGET, other] } },
+      ['escalated', 'unsafe'],
+      false,
+    ],
+    [
+      'recovery predicate false → recovery-failed, locked',
+      'chaos-execution',
+      { recovery: 0 },
+      ['escalated', 'recovery-failed'],
+      true,
+    ],
+    [
+      'recovery predicate null → recovery-failed, locked',
+      'chaos-execution',
+      { recovery: null },
+      ['escalated', 'recovery-failed'],
+      true,
+    ],
+    [
+      'worker says that recovery failed → recovery-failed',
+      'chaos-execution',
+      { report: { recoveryFailed: true } },
+      ['escalated', 'recovery-failed'],
+      true,
+    ],
+    [
+      'the run is not over → recovery-failed',
+      'chaos-execution',
+      { run: { status: 'CleaningUp' } },
+      ['escalated', 'recovery-failed'],
+      true,
+    ],
+    [
+      'an unknown state of the run is not over',
+      'chaos-execution',
+      { run: { status: 'SettingUp2' } },
+      ['escalated', 'recovery-failed'],
+      true,
+    ],
+    [
+      'the run of another start → nobody read ours',
+      'chaos-execution',
+      { run: { runId: 'run-9' } },
+      ['escalated', 'recovery-failed'],
+      true,
+    ],
+    [
+      'drift and no recovery: the worse of both',
+      'verify-execution',
+      { run: { plan: planJson({ port: '1' }) }, recovery: 0 },
+      ['escalated', 'recovery-failed'],
+      true,
+    ],
+    [
+      'effect absent in the fault window → fault-proof',
+      'chaos-execution',
+      { effect: { during: 1 } },
+      ['resilience-analysis', 'fault-proof'],
+      false,
+    ],
+    [
+      'effect present in the control window → fault-proof',
+      'chaos-execution',
+      { effect: { control: 0 } },
+      ['resilience-analysis', 'fault-proof'],
+      false,
+    ],
+    [
+      'effect not measured → fault-proof',
+      'chaos-execution',
+      { effect: { during: null } },
+      ['resilience-analysis', 'fault-proof'],
+      false,
+    ],
+    [
+      'succeeded with its action skipped → fault-proof',
+      'chaos-execution',
+      { run: { state: 'Skipped' } },
+      ['resilience-analysis', 'fault-proof'],
+      false,
+    ],
+    [
+      'succeeded without resources → fault-proof',
+      'chaos-execution',
+      { run: { targets: [] } },
+      ['resilience-analysis', 'fault-proof'],
+      false,
+    ],
+    [
+      'landed on another target → fault-proof',
+      'chaos-execution',
+      { run: { targets: [other] } },
+      ['resilience-analysis', 'fault-proof'],
+      false,
+    ],
+    [
+      'another revision served → contaminated',
+      'chaos-execution',
+      { otherRevision: 'v9' },
+      ['resilience-analysis', 'contaminated'],
+      false,
+    ],
+    [
+      'the worker saw it contaminated',
+      'chaos-execution',
+      { report: { contaminated: 'a deployment began' } },
+      ['resilience-analysis', 'contaminated'],
+      false,
+    ],
+    [
+      'serving not watched → contaminated',
+      'chaos-execution',
+      { omit: (r) => r.kind === 'serving-watch' },
+      ['resilience-analysis', 'contaminated'],
+      false,
+    ],
+    [
+      'serving before the fault not read → contaminated',
+      'chaos-execution',
+      { omit: (r) => r.kind === 'serving' },
+      ['resilience-analysis', 'contaminated'],
+      false,
+    ],
+    [
+      'same revision, other digest before the fault → contaminated',
+      'verify-execution',
+      { serving: { revision: 'v2', digest: `zip:${'0'.repeat(64)}` } },
+      ['resilience-analysis', 'contaminated'],
+      false,
+    ],
+    [
+      'steady state false in the control window → steady-state',
+      'chaos-execution',
+      { steady: 0.5 },
+      ['resilience-analysis', 'steady-state'],
+      false,
+    ],
+    [
+      'steady state not measured → steady-state',
+      'chaos-execution',
+      { steady: null },
+      ['resilience-analysis', 'steady-state'],
+      false,
+    ],
+    [
+      'a halt that was not watched → provider',
+      'chaos-execution',
+      { halt: 'unwatched' },
+      ['resilience-analysis', 'provider'],
+      false,
+    ],
+    ['a tripped halt, recovered → diagnostic', 'chaos-execution', { halt: 'tripped' }, ['diagnostic', null], false],
+    [
+      'control window shorter than the fault by 10 % → provider',
+      'chaos-execution',
+      { controlSeconds: 9 },
+      ['resilience-analysis', 'provider'],
+      false,
+    ],
+    [
+      'worker gave up: its class',
+      'chaos-execution',
+      { report: { outcome: 'repair', class: 'starved' } },
+      ['resilience-analysis', 'starved'],
+      false,
+    ],
+    [
+      'worker gave up with a class that is none of its: provider',
+      'chaos-execution',
+      { report: { outcome: 'repair', class: 'cap-reached' } },
+      ['resilience-analysis', 'provider'],
+      false,
+    ],
+  ];
+  it.each(rows)('%s', (_name, point, options, expected, lock) => {
+    const driver = at(point);
+    execute(driver, options);
+    expect(fate(driver)).toEqual(expected);
+    expect(locked(driver)).toBe(lock);
+  });
+
+  it('R8.6 the halt that tripped is named', () => {
+    const driver = at('chaos-execution');
+    execute(driver, { halt: 'tripped' });
+    expect(driver.state.experiment?.execution).toMatchObject({
+      haltedBy: PREDICATES.halt.id,
+      proven: true,
+      timeToRecoverSeconds: 2,
+    });
+  });
+
+  it('R8.7 a locked environment refuses the next run by name', () => {
+    const driver = at('chaos-execution');
+    execute(driver, { recovery: 0 });
+    const { state } = driver;
+    driver.world = { ...driver.world, state: null };
+    const request = {
+      schemaVersion: 'chaos-loop/start/v1',
+      kind: 'run',
+      repository: state.repository,
+      commit: state.commit,
+    } as const;
+    const { environment, targets, guardrails, workspace, config } = state;
+    const body = {
+      type: 'start',
+      request: { ...request, environment, targets, guardrails, workspace: workspace.request, config },
+    } as const;
+    expect(driver.refused(body)).toBe('environment-locked');
+  });
+
+  it('R8.4 the control window may not reach into the fault', () => {
+    const driver = at('chaos-execution');
+    const command = executed(driver);
+    const { windows } = command.report;
+    if (!windows?.control || !windows.fault) throw new Error('no windows');
+    const late = { from: windows.control.from, to: windows.fault.to };
+    driver.send({ ...command, report: { ...command.report, windows: { ...windows, control: late } } });
+    expect(driver.state.phase).toBe('resilience-analysis');
+  });
+
+  it('R8.1 in verify the control window begins after the accepted build served', () => {
+    const driver = at('verify-execution');
+    driver.edit((state) => {
+      if (state.gate) state.gate.servingSince = '2026-11-03T00:00:00.000Z';
+    });
+    execute(driver);
+    expect(fate(driver)).toEqual(['resilience-analysis', 'contaminated']);
+  });
+});
+
+describe('without a fault', () => {
+  it.each(['build-identity', 'readiness', 'steady-state', 'starved', 'fault-start', 'provider'] as const)(
+    'R8.3 preconditions not met (%s): repair, counted',
+    (cause) => {
+      const driver = at('chaos-execution');
+      claim(driver);
+      driver.send(
+        submission(
+          driver,
+          { receipts: [], raws: {} },
+          { report: { outcome: 'repair', class: cause, details: 'not met' } },
+        ),
+      );
+      expect(fate(driver)).toEqual(['resilience-analysis', cause]);
+      expect(driver.state.repairs).toBe(1);
+    },
+  );
+
+  it('"done" without a start is fault-start: a word is no fault', () => {
+    const driver = at('chaos-execution');
+    claim(driver);
+    driver.send(submission(driver, { receipts: [], raws: {} }));
+    expect(fate(driver)).toEqual(['resilience-analysis', 'fault-start']);
+  });
+
+  it('R16.1 halted is not counted', () => {
+    const driver = at('chaos-execution');
+    claim(driver);
+    driver.send(
+      submission(
+        driver,
+        { receipts: [], raws: {} },
+        { report: { outcome: 'repair', class: 'halted', details: 'halt' } },
+      ),
+    );
+    expect([driver.state.repairs, driver.state.experiment?.repairs[0]?.counted]).toEqual([0, false]);
+  });
+
+  it('R8.3 in verify a lost serving identity reopens the gate and keeps the iteration', () => {
+    const driver = at('verify-execution');
+    claim(driver);
+    driver.send(
+      submission(
+        driver,
+        { receipts: [], raws: {} },
+        { report: { outcome: 'repair', class: 'build-identity', details: 'v1 serves' } },
+      ),
+    );
+    const { state } = driver;
+    expect([state.phase, state.transition.status, state.iteration, state.gate?.accepted]).toEqual([
+      'awaiting-external-gate',
+      'blocked',
+      1,
+      null,
+    ]);
+    expect(state.experiment).toMatchObject({ n: 2, mode: 'verify', execution: null });
+  });
+
+  it('R14.6 a settle that never came makes the start unknown, and no second one is possible', () => {
+    const driver = at('chaos-execution');
+    claim(driver);
+    prepareFault(driver);
+    driver.send(submission(driver, { receipts: [], raws: {} }));
+    expect(fate(driver)).toEqual(['resilience-analysis', 'observer-lost']);
+    expect(driver.state.operations.at(-1)).toMatchObject({ kind: 'fault-start', status: 'unknown', outcome: null });
+  });
+});
+
+describe('R8.4 fault window', () => {
+  const proof = hypothesis().faultProof;
+  const action = {
+    actionId: 'block',
+    faultUrn: FAULT_URN,
+    state: 'Succeeded',
+    startedAt: '2026-11-02T10:00:00.000Z',
+    completedAt: '2026-11-02T10:00:10.000Z',
+    targets: [TARGET.toLowerCase()],
+  };
+  const run = {
+    runId: 'r',
+    status: 'Succeeded',
+    terminal: true,
+    startedAt: null,
+    endedAt: '2026-11-02T10:00:20.000Z',
+    resources: [],
+    plan: null,
+    planDigest: null,
+  };
+
+  it('spans the proven actions and ends with the run where an action has no end', () => {
+    const later = { ...action, startedAt: '2026-11-02T10:00:05.000Z', completedAt: null };
+    expect(faultWindow({ ...run, actions: [action, later] }, proof)).toEqual({
+      from: action.startedAt,
+      to: run.endedAt,
+    });
+  });
+
+  it.each([
+    ['another urn', { faultUrn: 'urn:other/1.0' }],
+    ['no urn', { faultUrn: null }],
+    ['another target', { targets: [`${TARGET}-x`.toLowerCase()] }],
+    ['no time', { startedAt: null }],
+    ['pending', { state: 'Pending' }],
+    ['failed', { state: 'Failed' }],
+    ['an end before its start', { completedAt: '2026-11-02T09:59:59.000Z' }],
+  ])('%s: no window', (_name, change) => {
+    expect(faultWindow({ ...run, actions: [{ ...action, ...change }] }, proof)).toBeNull();
+  });
+
+  it('urns and states compare ignoring case', () => {
+    expect(
+      provenActions({ ...run, actions: [{ ...action, faultUrn: FAULT_URN.toUpperCase(), state: 'running' }] }, proof),
+    ).toHaveLength(1);
+  });
+});
+
+describe('R4.1 a submission brings its evidence', () => {
+  it('refuses a receipt whose value is not what its payload says, and changes nothing', () => {
+    const driver = at('chaos-execution');
+    const command = executed(driver);
+    const before = JSON.stringify(driver.world);
+    const receipts = command.receipts.map((receipt) =>
+      receipt.subject === PREDICATES.confirm.id ? { ...receipt, value: 0 } : receipt,
+    );
+    expect(driver.ask({ ...command, receipts })).toMatchObject({ ok: false, error: { code: 'invalid-receipts' } });
+    expect(JSON.stringify(driver.world)).toBe(before);
+  });
+
+  it('refuses a receipt without its payload, and one from the future', () => {
+    const driver = at('chaos-execution');
+    const command = executed(driver);
+    expect(driver.ask({ ...command, raws: {} })).toMatchObject({ ok: false, error: { code: 'invalid-receipts' } });
+    const later = at('chaos-execution');
+    later.tick(600);
+    const future = executed(later);
+    const early = at('chaos-execution');
+    claim(early);
+    settleFault(early, prepareFault(early));
+    const decision = early.ask({ ...future, token: early.lease.token });
+    expect(decision).toMatchObject({ ok: false, error: { code: 'invalid-receipts' } });
+    expect(JSON.stringify(decision)).toContain('collected in the future');
+  });
+});
