@@ -14,7 +14,9 @@ import { messageOf } from '../runtime.js';
 
 export const ARM_ORIGIN = 'https://management.azure.com';
 const SCOPE = `${ARM_ORIGIN}/.default`;
-const REQUEST_TIMEOUT = 30_000;
+const CALL_TIMEOUT = 30_000;
+/** With its repetitions. */
+const READ_TIMEOUT = 90_000;
 const MAX_PAGES = 100;
 
 export interface ArmResponse {
@@ -147,7 +149,8 @@ export function createArmClient(options: {
     const request = createPipelineRequest({
       url: url.href,
       method,
-      timeout: REQUEST_TIMEOUT,
+      // Not `timeout`: that one leaves its timer behind when sending fails, and does not cover the body.
+      abortSignal: AbortSignal.timeout(pipeline === once ? CALL_TIMEOUT : READ_TIMEOUT),
       headers: createHttpHeaders({
         accept: 'application/json',
         ...(method === 'POST' ? { 'content-length': '0' } : {}),

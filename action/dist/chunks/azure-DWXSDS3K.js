@@ -8157,7 +8157,8 @@ function getCaeChallengeClaims(challenges) {
 // action/azure/rest.ts
 var ARM_ORIGIN = "https://management.azure.com";
 var SCOPE = `${ARM_ORIGIN}/.default`;
-var REQUEST_TIMEOUT = 3e4;
+var CALL_TIMEOUT = 3e4;
+var READ_TIMEOUT = 9e4;
 var MAX_PAGES = 100;
 var AzureError = class extends Error {
   status;
@@ -8235,7 +8236,8 @@ function createArmClient(options) {
     const request = createPipelineRequest2({
       url: url.href,
       method,
-      timeout: REQUEST_TIMEOUT,
+      // Not `timeout`: that one leaves its timer behind when sending fails, and does not cover the body.
+      abortSignal: AbortSignal.timeout(pipeline === once ? CALL_TIMEOUT : READ_TIMEOUT),
       headers: createHttpHeaders2({
         accept: "application/json",
         ...method === "POST" ? { "content-length": "0" } : {}

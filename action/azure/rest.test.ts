@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../clock.js';
+import { createWorkspacesProvider } from '../providers/workspaces.js';
+import { type Handler, json, startServer, type TestServer } from '../testing/server.js';
+import { createChaosClient, runIdInLocation } from './chaos-client.js';
+import { createAzureHttpClient, ORIGINAL_HOST_HEADER, parseEmulator } from './http-client.js';
+import { type ArmClient, AzureError, createArmClient, retryAfterMs } from './rest.js';
+
+let server: TestServer;
+afterEach(() => server?.close());
+
+const REF = {
+  workspaceId: '/subscriptions/s/resourceGroups/rg/providers/Microsoft.Chaos/workspaces/w',
+  scenarioName: 'Zone Down/1',
+  configurationName: 'c1',
+};
+const GUID = '0a1b2c3d-0001-4000-8000-000000000001';
+
+async function client(handler: Handler, tokens: string[] = []): Promise<ArmClient> {
+  server = await startServer(handler);
+  return createArmClient({
+    credential: {
+      getToken: async () => {
+        const token = `access-${tokens.push('asked')}`;
+        return { token, expiresOnTimestamp: Date.now() + 3_600_000 };
+      },
+    },
+    httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: server.url }),
+    now: () => Date.now(),
+  });
+}
+const provider = (arm: ArmClient) => createWorkspacesProvider(createChaosClient(arm, systemClock), arm);
+
+describe('the seam', () => {
+  it('sends requests to loopback and says which host they were meant for; the token stays real', async () => {
+    const arm = await client((_, response) => json(response, 200, { ok: true }, { 'x-ms-request-id': 'req-1' }));
+    const answer = await arm.get('/subscriptions/s/x', '2021-04-01');
+    expect(answer).toMatchObject({
+      status: 200,
+      requestId: 'req-1',
+      request: 'GET /subscriptions/s/x?api-version=2021-04-01',
+    });
+    expect(server.received[0]?.headers).toMatchObject({
+      [ORIGINAL_HOST_HEADER]: 'management.azure.com',
+      authorization: 'Bearer access-1',
+    });
+  });
+
+  it('refuses every emulator that is not a literal loopback address over http', () => {
+    for (const bad of [
+      'https://127.0.0.1:1',
+      'http://localhost:1',
+      'http://10.0.0.1',
+      'http://127.0.0.1.evil.example',
+      'http://[::2]',
+      'nonsense',
+      'http://127.0.0.1/path',
+    ])
+      expect(() => parseEmulator(bad)).toThrow(/CHAOS_LOOP_AZURE_EMULATOR/);
+    for (const good of ['http://127.0.0.1:8080', 'http://127.1.2.3', 'http://[::1]:9'])
+      expect(parseEmulator(good)).toBeInstanceOf(URL);
+  });
+
+  it('no token travels to another host, whatever a nextLink or Location says', async () => {
+    const arm = await client((_, response) =>
+      json(response, 200, { value: [], nextLink: 'https://evil.example/next' }),
+    );
+    await expect(arm.list('/subscriptions/s/x', 'v')).rejects.toThrow(/evil\.example is not Azure Resource Manager/);
+    await expect(arm.get('https://management.azure.com.evil.example/')).rejects.toThrow(
+      /is not Azure Resource Manager/,
+    );
+    await expect(arm.get('http://management.azure.com/')).rejects.toThrow(/is not Azure Resource Manager/);
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('lists', () => {
+  it('R6.5 follows every nextLink, absolute and with its own query', async () => {
+    const arm = await client(({ path }, response) => {
+      const page = Number(new URL(path, 'http://x').searchParams.get('page') ?? '1');
+      const nextLink = page < 3 ? { nextLink: `https://management.azure.com/list?page=${page + 1}&api-version=v` } : {};
+      json(response, 200, { value: [page], ...nextLink });
+    });
+    const { pages } = await arm.list('/list', 'v');
+    expect(pages.map((page) => (page as { value: number[] }).value[0])).toEqual([1, 2, 3]);
+  });
+
+  it('a list that goes round in circles ends with an error', async () => {
+    const arm = await client((_, response) =>
+      json(response, 200, { value: [], nextLink: 'https://management.azure.com/list?again' }),
+    );
+    await expect(arm.list('/list', 'v')).rejects.toThrow(/does not end/);
+  });
+});
+
+describe('calls', () => {
+  const outcome = async (handler: Handler) => {
+    const arm = await client(handler);
+    return {
+      result: await provider(arm).start(REF),
+      posts: server.received.filter(({ method }) => method === 'POST').length,
+    };
+  };
+
+  it('R14.1 a start is sent once: 4xx did nothing, 5xx, 408 and a lost answer are unknown', async () => {
+    for (const [status, kind] of [
+      [400, 'refused'],
+      [404, 'refused'],
+      [409, 'refused'],
+      [429, 'refused'],
+      [408, 'unknown'],
+      [500, 'unknown'],
+      [503, 'unknown'],
+    ] as const) {
+      const { result, posts } = await outcome((_, response) =>
+        json(response, status, { error: { code: 'Some', message: 'why' } }, { 'retry-after': '0' }),
+      );
+      expect({ status, kind: result.kind, posts }).toEqual({ status, kind, posts: 1 });
+      if (result.kind !== 'started') expect(result.details).toMatch(/Some why/);
+      await server.close();
+    }
+    const lost = await outcome((_, __, socket) => void socket.destroy());
+    expect(lost).toMatchObject({ result: { kind: 'unknown' }, posts: 1 });
+  });
+
+  it('R14.1 a start that can not be sent, or has no login, did nothing', async () => {
+    const unreachable = createArmClient({
+      credential: { getToken: async () => ({ token: 't', expiresOnTimestamp: Date.now() + 3_600_000 }) },
+      httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: 'http://127.0.0.1:1' }),
+      now: () => Date.now(),
+    });
+    expect(await provider(unreachable).start(REF)).toMatchObject({ kind: 'refused' });
+    const anonymous = createArmClient({
+      credential: {
+        getToken: async () => {
+          throw new Error('no login');
+        },
+      },
+      httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: 'http://127.0.0.1:1' }),
+      now: () => Date.now(),
+    });
+    expect(await provider(anonymous).start(REF)).toMatchObject({
+      kind: 'refused',
+      details: expect.stringMatching(/no login/),
+    });
+  });
+
+  it('R14.1 an answer whose body never ends is unknown, in time', async () => {
+    const hanging: Handler = (_, response) => {
+      response.writeHead(202, { 'content-type': 'application/json' });
+      response.write('{');
+    };
+    const signal = AbortSignal.timeout;
+    AbortSignal.timeout = (ms) => signal.call(AbortSignal, Math.min(ms, 200));
+    try {
+      const arm = await client(hanging);
+      expect(await provider(arm).start(REF)).toMatchObject({ kind: 'unknown' });
+    } finally {
+      AbortSignal.timeout = signal;
+    }
+  });
+
+  it('reads repeat a 503 by themselves', async () => {
+    let tries = 0;
+    const arm = await client((_, response) => {
+      tries += 1;
+      json(response, tries < 3 ? 503 : 200, { tries }, { 'retry-after': '0' });
+    });
+    expect((await arm.get('/x', 'v')).body).toEqual({ tries: 3 });
+  });
+
+  it('path segments are encoded, names with slashes included (R1.2)', async () => {
+    const arm = await client((_, response) =>
+      json(response, 202, {}, { location: `https://management.azure.com/x/runs/${GUID}` }),
+    );
+    expect(await provider(arm).start(REF)).toEqual({ kind: 'started', runId: GUID });
+    expect(server.received[0]?.path).toMatch(
+      /\/scenarios\/Zone%20Down%2F1\/configurations\/c1\/execute\?api-version=2026-05-01-preview$/,
+    );
+  });
+
+  it('finds the run id in every form of Location, else in the operation, else nowhere', async () => {
+    const base = 'https://management.azure.com/subscriptions/s/x';
+    for (const path of [
+      `runs/${GUID}`,
+      `scenarioRuns/${GUID}`,
+      `configurations/c/runs/${GUID}?api-version=1`,
+      `runs/${GUID.toUpperCase()}`,
+    ])
+      expect(runIdInLocation(`${base}/${path}`)?.toLowerCase()).toBe(GUID);
+    for (const path of [`locations/r/operationResults/${GUID}`, `runs/${GUID}0`, 'runs/abc'])
+      expect(runIdInLocation(`${base}/${path}`)).toBeNull();
+    const arm = await client(({ method }, response) =>
+      method === 'POST'
+        ? json(response, 202, {}, { 'azure-asyncoperation': `${base}/operation/1` })
+        : json(response, 200, { name: 'operation', properties: { scenarioRunId: GUID } }),
+    );
+    expect(await provider(arm).start(REF)).toEqual({ kind: 'started', runId: GUID });
+    await server.close();
+    const bare = await client((_, response) => json(response, 202, {}));
+    expect(await provider(bare).start(REF)).toEqual({ kind: 'started', runId: null });
+  });
+
+  it('a validation is awaited through 202s and unknown states, and its result is read from the resource', async () => {
+    const states = ['Resolving', 'SomethingNew', 'Succeeded'];
+    let asked = 0;
+    const arm = await client(({ method, path }, response) => {
+      if (method === 'POST')
+        return json(response, 202, {}, { location: 'https://management.azure.com/location', 'retry-after': '0' });
+      if (path.startsWith('/location')) {
+        asked += 1;
+        // Wrongly successful, as the service was seen to be.
+        return json(response, asked < 2 ? 202 : 200, { properties: { status: 'Failed' } }, { 'retry-after': '0' });
+      }
+      const status = states.shift() ?? 'Succeeded';
+      return json(response, status === 'Succeeded' ? 200 : 202, { properties: { status } }, { 'retry-after': '0' });
+    });
+    expect((await provider(arm).validate(REF)).raw).toEqual({ properties: { status: 'Succeeded' } });
+  });
+
+  it('a run that ended in between counts as cancelled; any other refusal is told', async () => {
+    const gone = await client((_, response) => json(response, 409, {}));
+    await provider(gone).cancel({ ...REF, runId: GUID });
+    await server.close();
+    const forbidden = await client((_, response) => json(response, 403, { error: { code: 'AuthorizationFailed' } }));
+    await expect(provider(forbidden).cancel({ ...REF, runId: GUID })).rejects.toThrow(AzureError);
+  });
+
+  it('Retry-After is seconds or a date', () => {
+    expect(retryAfterMs('7', 0)).toBe(7000);
+    expect(retryAfterMs('Thu, 01 Jan 1970 00:00:09 GMT', 4000)).toBe(5000);
+    expect(retryAfterMs('soon', 0)).toBeNull();
+    expect(retryAfterMs(undefined, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,228 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Brief, Config } from '../../schemas/generated/types.js';
+import { digestOf } from '../../state/digest.js';
+import { configOf } from '../testing/loop.js';
+import { type TestRuntime, testRuntime } from '../testing/runtime.js';
+import { propose } from './propose.js';
+
+let checkout: string;
+let fenced: string[];
+const TOKEN = 'ghs_abcdefghijklmnopqrstuvwxyz0123';
+const inputs = {
+  brief: 'chaos-loop/brief.json',
+  proposal: 'chaos-loop/proposal.json',
+  patch: 'chaos-loop/patch.json',
+  githubToken: TOKEN,
+};
+const place = {
+  appUrl: 'http://app.test',
+  serviceUrl: 'http://service.test',
+  subscriptionId: 's',
+  resourceGroup: 'rg',
+  location: 'eastus',
+  targetId: '/subscriptions/s/resourceGroups/rg/providers/Microsoft.Network/networkSecurityGroups/n',
+  scenario: 'S',
+  configuration: 'c',
+  faultUrn: 'urn',
+  faultDuration: 'PT2S',
+};
+
+function briefOf(run: string, more: Partial<Brief> = {}): Brief {
+  const effective: Config = configOf(place);
+  return {
+    schemaVersion: 'chaos-loop/brief/v1',
+    runId: 'run-1',
+    environment: 'production',
+    purpose: 'phase',
+    phase: 'diagnostic',
+    mode: 'initial',
+    iteration: 0,
+    revision: 3,
+    token: 'lease-1',
+    commit: 'a'.repeat(40),
+    repository: { id: 1, owner: 'acme', name: 'orders' },
+    agent: { run, timeout: 'PT2S' },
+    proposalSchema: 'proposal-diagnostic',
+    corrections: [],
+    approvedAdvisories: [],
+    maxEvidenceAge: 'PT10M',
+    config: { path: '.github/chaos-loop.yml', commit: 'a'.repeat(40), digest: digestOf(effective), effective },
+    state: null,
+    halted: false,
+    ...more,
+  };
+}
+
+const GOOD = JSON.stringify({
+  schemaVersion: 'chaos-loop/proposal-diagnostic/v1',
+  mechanism: 'm',
+  remediable: true,
+  reason: 'r',
+});
+
+async function run(command: string, more: Partial<Brief> = {}, env: Record<string, string> = {}): Promise<TestRuntime> {
+  writeFileSync(join(checkout, inputs.brief), JSON.stringify(briefOf(command, more)));
+  const runtime = testRuntime({
+    env: { PATH: process.env.PATH, GITHUB_WORKSPACE: checkout, ...env },
+  });
+  fenced = [];
+  await propose(runtime, inputs, {
+    open: () => fenced.push('open'),
+    line: (text) => fenced.push(text),
+    close: () => fenced.push('close'),
+  });
+  return runtime;
+}
+const written = (path = inputs.proposal) => JSON.parse(readFileSync(join(checkout, path), 'utf8'));
+const failureOf = () => written().error;
+
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'chaos-loop-propose-'));
+  mkdirSync(join(checkout, 'chaos-loop'));
+  mkdirSync(join(checkout, 'service'));
+  writeFileSync(join(checkout, 'service/main.ts'), 'old\n');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@e.org', ...args], { cwd: checkout });
+  git('init', '-q');
+  git('add', 'service');
+  git('commit', '-q', '-m', 'base');
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+describe('the agent', () => {
+  it('gets the brief and leaves a checked proposal', async () => {
+    await run(
+      `node -e 'const b = JSON.parse(fs.readFileSync(process.env.CHAOS_LOOP_BRIEF)); console.log(b.runId)' && echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`,
+    );
+    expect(written()).toEqual(JSON.parse(GOOD));
+    expect(fenced).toEqual(['open', 'run-1', 'close']);
+    expect(written(inputs.patch)).toEqual({});
+  });
+
+  it('R20.6 sees nothing that identifies or authorises: six variables in all', async () => {
+    const secrets = {
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'oidc-request-secret',
+      ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1:1/',
+      ACTIONS_RUNTIME_TOKEN: 'runtime-secret',
+      GITHUB_TOKEN: TOKEN,
+      'INPUT_GITHUB-TOKEN': TOKEN,
+      AZURE_CLIENT_ID: 'azure-client',
+      CHAOS_LOOP_AZURE_EMULATOR: 'http://127.0.0.1:2',
+    };
+    await run(`env > seen.txt; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`, {}, secrets);
+    const seen = readFileSync(join(checkout, 'seen.txt'), 'utf8');
+    const names = seen
+      .split('\n')
+      .map((line) => line.split('=')[0])
+      .filter((name) => name !== '');
+    // PWD, OLDPWD, SHLVL and _ are the shell's own.
+    expect(names.filter((name) => !/^(PWD|OLDPWD|SHLVL|_)$/.test(name ?? '')).sort()).toEqual([
+      'CHAOS_LOOP_BRIEF',
+      'CHAOS_LOOP_PROPOSAL',
+      'HOME',
+      'LANG',
+      'PATH',
+      'TMPDIR',
+    ]);
+    for (const secret of Object.values(secrets)) expect(seen).not.toContain(secret);
+  });
+
+  it('R2.2 what it prints is masked', async () => {
+    await run(
+      `echo 'token ${TOKEN} and other-secret-1'; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`,
+      {},
+      { MY_SECRET: 'other-secret-1' },
+    );
+    expect(fenced.join('\n')).toContain('token *** and ***');
+  });
+
+  it('every way to fail is told in the proposal file, with a hint: the run must move on', async () => {
+    const failures: [command: string, message: RegExp][] = [
+      ['echo broken >&2; exit 3', /ended with exit code 3\. Its last words: broken/],
+      ['true', /wrote no proposal/],
+      ['echo nonsense > "$CHAOS_LOOP_PROPOSAL"', /no JSON/],
+      ['sleep 60', /was stopped after 2 s/],
+    ];
+    for (const [command, message] of failures) {
+      const runtime = await run(command);
+      expect(written().schemaVersion).toBe('chaos-loop/agent-failure/v1');
+      expect(failureOf().message).toMatch(message);
+      expect(failureOf().hint).not.toBe('');
+      expect(runtime.lines.some((line) => line.startsWith('error: '))).toBe(true);
+    }
+  });
+
+  it('R4.1 unknown keys and every other problem are told at once, each with its pointer', async () => {
+    const bad = JSON.stringify({
+      schemaVersion: 'chaos-loop/proposal-diagnostic/v1',
+      mechanism: 'm',
+      verdict: 'CONFIRMED',
+    });
+    await run(`echo '${bad}' > "$CHAOS_LOOP_PROPOSAL"`);
+    const paths = failureOf().problems.map((problem: { path: string }) => problem.path);
+    expect(paths).toEqual(expect.arrayContaining(['/verdict', '/remediable', '/reason']));
+    expect(failureOf().message).toMatch(/unknown key "verdict"/);
+  });
+
+  it('a time-out ends what it started, too', async () => {
+    await run('(sleep 30; touch late.txt) & wait');
+    expect(failureOf().message).toMatch(/was stopped/);
+    expect(execFileSync('sh', ['-c', 'ps -ef | grep "sleep 3[0]" | grep -v grep || true'], { encoding: 'utf8' })).toBe(
+      '',
+    );
+  });
+});
+
+describe('coding', () => {
+  const coding = (files?: string[]) =>
+    JSON.stringify({
+      schemaVersion: 'chaos-loop/proposal-coding/v1',
+      implemented: [
+        {
+          changeId: 'c1',
+          advisoryIds: ['a1'],
+          title: 't',
+          summary: 's',
+          targetEnvironment: 'production',
+          changedPath: {
+            id: 'p',
+            source: { type: 'http', url: 'http://x.test/', every: 'PT1S', timeout: 'PT1S' },
+            operator: '>',
+            threshold: 0,
+            unit: 'count',
+          },
+          rollback: 'revert',
+          verification: { status: 'not-run', paths: [] },
+          ...(files ? { files } : {}),
+        },
+      ],
+      notImplemented: [],
+    });
+  const phase: Partial<Brief> = { phase: 'coding', proposalSchema: 'proposal-coding' };
+
+  it('R12.3 the patch is read from the tree by us', async () => {
+    await run(`echo new > service/main.ts && echo '${coding()}' > "$CHAOS_LOOP_PROPOSAL"`, phase);
+    expect(written(inputs.patch)).toMatchObject({
+      c1: {
+        files: [
+          {
+            path: 'service/main.ts',
+            content: 'new\n',
+            mode: '100644',
+            baseBlob: expect.stringMatching(/^[0-9a-f]{40}$/),
+          },
+        ],
+      },
+    });
+  });
+
+  it('R12.3 a link in the tree, or a change to nothing, is told and gives no patch', async () => {
+    await run(`ln -s /etc/passwd service/link && echo '${coding()}' > "$CHAOS_LOOP_PROPOSAL"`, phase);
+    expect(failureOf().message).toMatch(/service\/link is a symbolic link.*change c1 changes no file/);
+    expect(written(inputs.patch)).toEqual({});
+  });
+});
