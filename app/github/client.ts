@@ -30,6 +30,12 @@ export function rateLimitWait(answer: RawAnswer, now: number): number | null {
   return answer.status === 429 || /secondary rate limit|abuse detection/i.test(message) ? 60_000 : null;
 }
 
+/** fetch hides what happened in the cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
+}
+
 export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub {
   /** `repeatable`: sending it twice is sending it once, so a lost answer may be asked for again. */
   async function call(
@@ -58,7 +64,7 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
         }
       } catch (error) {
         if (error instanceof GitHubUnavailable) throw error;
-        problem = error instanceof Error ? error.message : String(error);
+        problem = reasonOf(error);
       }
       if (!repeatable || attempt >= ATTEMPTS) throw new GitHubUnavailable(`${request}: ${problem}`);
       wait = Math.min(wait, 8000);

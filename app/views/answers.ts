@@ -1,6 +1,6 @@
 /** What the App replies to a comment. */
 import type { DoctorCheck, ErrorBody, RunState } from '../../schemas/generated/types.js';
-import { blocks, bullets, code, plain, table } from './markdown.js';
+import { blocks, bullets, code, plain, prose, table } from './markdown.js';
 import { measurementTable } from './measurements.js';
 import { nextStep } from './next-step.js';
 import type { Story } from './story.js';
@@ -8,12 +8,12 @@ import { at, phaseText } from './words.js';
 
 export function refusalText(error: ErrorBody): string {
   const problems = (error.problems ?? []).map(
-    (problem) => `${code(problem.path || '/')}: ${plain(problem.message)}. ${plain(problem.hint)}`,
+    (problem) => `${code(problem.path || '/')}: ${prose(problem.message)} ${prose(problem.hint)}`,
   );
   return blocks(
-    `**Refused** (${code(error.code)}): ${plain(error.message)}.`,
+    `**Refused** (${code(error.code)}): ${prose(error.message)}`,
     bullets(problems),
-    `What to do: ${plain(error.hint)}`,
+    `What to do: ${prose(error.hint)}`,
   );
 }
 

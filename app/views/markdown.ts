@@ -25,6 +25,19 @@ export function code(text: string, max = 300): string {
   return longest > 0 ? `${fence} ${safe} ${fence}` : `${fence}${safe}${fence}`;
 }
 
+/** Our own sentences: code marks stay, what is around them is plain; ends like a sentence. */
+export function prose(text: string, max = 600): string {
+  const parts = text.slice(0, max).split(/(`[^`]+`)/);
+  const line = parts.map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : spaced(part))).join('');
+  return /[.?!…]$/.test(line) ? line : `${line}.`;
+}
+
+/** `plain` that keeps the spaces at both ends. */
+function spaced(text: string): string {
+  const [before, after] = [/^\s/.test(text) ? ' ' : '', /\s$/.test(text) && text.trim() !== '' ? ' ' : ''];
+  return `${before}${plain(text)}${after}`;
+}
+
 /** A table; cells are Markdown already. Empty when there are no rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';

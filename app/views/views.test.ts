@@ -3,7 +3,7 @@ import { validateExperiment, validateRunState } from '../../schemas/generated/va
 import { finishedStory } from '../testing/run-state.js';
 import { helpText, refusalText } from './answers.js';
 import { changeBody } from './change.js';
-import { code, plain, table } from './markdown.js';
+import { code, plain, prose, table } from './markdown.js';
 import { nextStep } from './next-step.js';
 import { recordComments } from './projections.js';
 import { recordMark, renderRecord } from './record.js';
@@ -256,7 +256,12 @@ describe('answers', () => {
     });
     expect(text).toContain('`invalid-config`');
     expect(text).toContain('`/app/url`');
-    expect(text).toContain('What to do: Correct it');
+    expect(text).toContain('What to do: Correct it.');
+  });
+
+  it('keeps code marks of our own sentences and nothing else', () => {
+    expect(prose('Write `/chaos-loop help` for <b>all</b>')).toBe('Write `/chaos-loop help` for \\<b\\>all\\</b\\>.');
+    expect(prose('Did you mean `x`?')).toBe('Did you mean `x`?');
   });
 
   it('help lists each command once', () => {

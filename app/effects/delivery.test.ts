@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
+import type { Patch, RunState } from '../../schemas/generated/types.js';
+import { canonicalize } from '../../state/canonical.js';
+import { digestOf } from '../../state/digest.js';
+import { decide } from '../../state/kernel.js';
+import { systemClock } from '../clock.js';
+import { Controller } from '../controller.js';
+import { newId } from '../ids.js';
+import { createLog } from '../log.js';
+import { installRepository } from '../testing/app.js';
+import { finishedStory } from '../testing/run-state.js';
+import { openTestSite, type TestSite } from '../testing/site.js';
+import { teller } from './comments.js';
+import { deliveryEffect } from './delivery.js';
+
+const WHERE = { owner: 'octo', repo: 'shop' };
+const RUN = '4f1c9e02ab';
+const BRANCH = `chaos-loop/${RUN}-fallback`;
+let fixture: TestHost;
+let base: string;
+
+beforeEach(async () => {
+  fixture = await testHost();
+  await installRepository(fixture.host, 'https://chaos.example.com');
+  base = await fixture.host.commitFiles({
+    branch: 'main',
+    message: 'more',
+    files: { 'bin/run.sh': { content: '#!/bin/sh\n', mode: '100755' }, 'old.txt': { content: 'old\n' } },
+  });
+});
+
+afterEach(() => fixture.stop());
+
+const maria = () => userClient(fixture.host, 'maria');
+
+async function blobId(path: string): Promise<string> {
+  const { data } = await maria().rest.repos.getContent({ ...WHERE, path, ref: base });
+  if (Array.isArray(data)) throw new Error(`${path} is a directory`);
+  return data.sha;
+}
+
+async function patch(): Promise<Patch> {
+  return {
+    schemaVersion: 'chaos-loop/patch/v1',
+    base,
+    files: [
+      { path: 'src/checkout.ts', mode: '100644', baseBlob: await blobId('src/checkout.ts'), content: 'fixed\n' },
+      { path: 'bin/run.sh', mode: '100755', baseBlob: await blobId('bin/run.sh'), content: '#!/bin/sh\nexit 0\n' },
+      { path: 'old.txt', mode: '100644', baseBlob: await blobId('old.txt'), content: null },
+      { path: 'data.bin', mode: '100644', baseBlob: null, content: 'AAECAw==', encoding: 'base64' },
+    ],
+  };
+}
+
+/** A run whose change was submitted and not delivered yet, on the state branch of a fresh site. */
+async function coded(): Promise<{ parts: TestSite; state: RunState; issue: number }> {
+  const { url, repository } = fixture.host;
+  const parts = await openTestSite({ url, repositoryId: repository.id, appId: APP_ID, privateKey: testKey });
+  const { data: issue } = await maria().rest.issues.create({ ...WHERE, title: 'record' });
+  const { state } = finishedStory();
+  const [change] = state.coding?.changes ?? [];
+  const [operation] = state.operations;
+  if (!change || !operation) throw new Error('the fixture has no change');
+  const document = await patch();
+  const patchDigest = digestOf(document);
+  Object.assign(change, {
+    patchDigest,
+    headSha: null,
+    pullRequest: null,
+    prUrl: null,
+    mergeCommit: null,
+    iteration: 1,
+  });
+  Object.assign(operation, { status: 'prepared', outcome: null, settledAt: null, result: null });
+  operation.intent = { changeId: change.changeId, patchDigest, branch: BRANCH, base };
+  Object.assign(state, {
+    repository: { id: repository.id, owner: 'octo', name: 'shop' },
+    phase: 'coding',
+    transition: { status: 'ready', from: 'advisory-approval', to: 'coding', reason: 'approved' },
+    verdict: 'in-progress',
+    gate: null,
+    record: { branch: `chaos-loop/record-${RUN}`, pullRequest: issue.number },
+  });
+  if (state.coding) state.coding.iteration = 1;
+  await parts.site.store.commit(null, {
+    message: { headline: 'fixture', body: '' },
+    files: {
+      [`runs/${RUN}/state.json`]: JSON.stringify(state),
+      [`runs/${RUN}/evidence/${patchDigest}.json`]: canonicalize(document),
+    },
+  });
+  return { parts, state, issue: issue.number };
+}
+
+/** A controller whose only effect is the delivery; each call is a process of its own. */
+function delivering(parts: TestSite): Controller {
+  const { identity, experiments } = parts;
+  const effect = deliveryEffect({ identity, clock: systemClock, newId, experiments, tell: teller(identity) });
+  const log = createLog(process.env.TEST_LOG_LEVEL ?? 'silent');
+  const onLease = () => {};
+  return new Controller({
+    decide,
+    newId,
+    clock: systemClock,
+    log,
+    experiments,
+    observers: [],
+    effects: [effect],
+    onLease,
+  });
+}
+
+async function pulls() {
+  return (await maria().rest.pulls.list({ ...WHERE, state: 'all', head: `octo:${BRANCH}` })).data;
+}
+
+describe('delivery of a change', () => {
+  it('R12.3 R12.4 makes branch, commit and pull request from the stored patch; modes survive', async () => {
+    const { parts } = await coded();
+    await delivering(parts).reconcile(parts.site, RUN);
+    const [pull, ...others] = await pulls();
+    expect(others).toEqual([]);
+    expect(pull).toMatchObject({ title: 'Bound the pricing call', draft: false, base: { ref: 'main' } });
+    expect(pull?.body).toContain('not proof of resilience');
+    const { data: tree } = await maria().rest.git.getTree({ ...WHERE, tree_sha: pull?.head.sha ?? '', recursive: '1' });
+    const modes = Object.fromEntries(tree.tree.map((entry) => [entry.path, entry.mode]));
+    expect(modes).toMatchObject({ 'bin/run.sh': '100755', 'src/checkout.ts': '100644', 'data.bin': '100644' });
+    expect(modes).not.toHaveProperty('old.txt');
+    const { state } = await parts.site.store.read(RUN);
+    expect(state?.operations[0]).toMatchObject({ status: 'settled', outcome: 'completed' });
+    expect(state?.coding?.changes[0]).toMatchObject({ pullRequest: pull?.number, headSha: pull?.head.sha });
+    expect(state?.phase).toBe('awaiting-external-gate');
+  });
+
+  it('R14.3 delivering twice, and by two processes at once, makes one pull request', async () => {
+    const { parts } = await coded();
+    const other = await openTestSite({
+      url: fixture.host.url,
+      repositoryId: fixture.host.repository.id,
+      appId: APP_ID,
+      privateKey: testKey,
+    });
+    await Promise.all([delivering(parts).reconcile(parts.site, RUN), delivering(other).reconcile(other.site, RUN)]);
+    await delivering(parts).reconcile(parts.site, RUN);
+    expect(await pulls()).toHaveLength(1);
+    const { state } = await parts.site.store.read(RUN);
+    expect(state?.operations[0]?.status).toBe('settled');
+  });
+
+  it.each([
+    ['the tree', '/repos/{owner}/{repo}/git/trees', 'lost-response'],
+    ['the branch', '/repos/{owner}/{repo}/git/refs', 'lost-response'],
+    ['the pull request', '/repos/{owner}/{repo}/pulls', 'lost-response'],
+    ['the pull request before it was made', '/repos/{owner}/{repo}/pulls', 'cut'],
+  ] as const)('R14.4 goes on where it stopped after the answer of %s was lost', async (_, route, kind) => {
+    const { parts } = await coded();
+    fixture.host.faults.push({ method: 'POST', route, kind });
+    await delivering(parts).reconcile(parts.site, RUN);
+    expect((await parts.site.store.read(RUN)).state?.operations[0]?.status).toBe('prepared');
+    await delivering(parts).reconcile(parts.site, RUN);
+    expect(await pulls()).toHaveLength(1);
+    expect((await parts.site.store.read(RUN)).state?.operations[0]?.status).toBe('settled');
+  });
+
+  it('R12.3 stops where a base blob has moved, and says so on the record once', async () => {
+    const { parts, issue } = await coded();
+    const files = { 'src/checkout.ts': { content: 'somebody else\n' } };
+    await fixture.host.commitFiles({ branch: 'main', message: 'meanwhile', files });
+    const controller = delivering(parts);
+    await controller.reconcile(parts.site, RUN);
+    await delivering(parts).reconcile(parts.site, RUN);
+    expect(await pulls()).toEqual([]);
+    const { data } = await maria().rest.issues.listComments({ ...WHERE, issue_number: issue });
+    expect(data).toHaveLength(1);
+    expect(data[0]?.body).toContain('src/checkout.ts');
+  });
+
+  it('takes no branch that somebody else made under the name', async () => {
+    const { parts, issue } = await coded();
+    await maria().rest.git.createRef({ ...WHERE, ref: `refs/heads/${BRANCH}`, sha: base });
+    await delivering(parts).reconcile(parts.site, RUN);
+    expect(await pulls()).toEqual([]);
+    const { data } = await maria().rest.issues.listComments({ ...WHERE, issue_number: issue });
+    expect(data[0]?.body).toContain('holds another commit');
+  });
+});

@@ -1,0 +1,68 @@
+/** One site and controller against a GitHub-shaped host, without a server: for tests of single parts. */
+import type { Command, CommandBody } from '../../state/commands.js';
+import { decide } from '../../state/kernel.js';
+import { type Clock, systemClock } from '../clock.js';
+import type { IdentityPort } from '../commands-of-app.js';
+import { Controller, type Effect } from '../controller.js';
+import { ClosedExperiments } from '../experiments.js';
+import { ConfigLoader } from '../github/config.js';
+import { identityReader } from '../github/identity.js';
+import { createInstallations, createProbot } from '../github/probot.js';
+import { createRepositories } from '../github/repositories.js';
+import { newId } from '../ids.js';
+import { createLog } from '../log.js';
+import type { Settings } from '../settings.js';
+import { type Site, siteOpener } from '../site.js';
+
+export interface TestSite {
+  site: Site;
+  controller: Controller;
+  identity: IdentityPort;
+  experiments: ClosedExperiments;
+  /** Opens the site anew, at the present head of the default branch. */
+  reopen(): Promise<Site>;
+}
+
+export interface TestSiteOptions {
+  url: string;
+  repositoryId: number;
+  appId: number;
+  privateKey: string;
+  clock?: Clock;
+  effects?: Effect[];
+}
+
+export async function openTestSite(options: TestSiteOptions): Promise<TestSite> {
+  const settings: Settings = {
+    appId: options.appId,
+    privateKey: options.privateKey,
+    webhookSecret: 'unused',
+    apiUrl: options.url,
+    oidcIssuer: options.url,
+    host: '127.0.0.1',
+    port: 0,
+    sweepIntervalSeconds: 3600,
+    redispatchAfterSeconds: 120,
+    logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+  };
+  const { clock = systemClock, effects = [] } = options;
+  const log = createLog(settings.logLevel);
+  const installations = createInstallations(createProbot(settings, log), settings, clock);
+  const repositories = createRepositories(installations, clock);
+  const openSite = siteOpener((id) => installations.of(id), new ConfigLoader());
+  const named = { id: options.repositoryId, owner: 'octo', name: 'shop' };
+  const reopen = async (): Promise<Site> => {
+    const repository = await repositories.find(named);
+    if (!repository) throw new Error('the App is not installed in the test repository');
+    return openSite(repository);
+  };
+  const experiments = new ClosedExperiments();
+  const onLease = () => {};
+  const controller = new Controller({ decide, newId, clock, log, experiments, observers: [], effects, onLease });
+  return { site: await reopen(), controller, identity: identityReader(installations.app), experiments, reopen };
+}
+
+/** A command of a maintainer. */
+export function asMaria(commandId: string, body: CommandBody): Command {
+  return { commandId, actor: { login: 'maria', id: 11, type: 'user' }, authority: 'maintain', producer: {}, ...body };
+}
