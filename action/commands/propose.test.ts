@@ -11,7 +11,7 @@ import { propose } from './propose.js';
 
 let checkout: string;
 let fenced: string[];
-const TOKEN = 'ghs_abcdefghijklmnopqrstuvwxyz0123';
+const TOKEN = `ghs_${'a'.repeat(36)}`;
 const inputs = {
   brief: 'chaos-loop/brief.json',
   proposal: 'chaos-loop/proposal.json',
@@ -86,7 +86,7 @@ beforeEach(() => {
   mkdirSync(join(checkout, 'service'));
   writeFileSync(join(checkout, 'service/main.ts'), 'old\n');
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@e.org', ...args], { cwd: checkout });
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=test@example.com', ...args], { cwd: checkout });
   git('init', '-q');
   git('add', 'service');
   git('commit', '-q', '-m', 'base');

@@ -98,7 +98,7 @@ describe('reading the working tree', () => {
     mkdirSync(at('nested'));
     execFileSync('git', ['init', '-q'], { cwd: at('nested') });
     writeFileSync(at('nested/x'), 'x');
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@e.org', 'commit', '-q', '--allow-empty', '-m', 'x'], {
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=test@example.com', 'commit', '-q', '--allow-empty', '-m', 'x'], {
       cwd: at('nested'),
     });
     const { problems } = await read();

@@ -1,0 +1,64 @@
+/** What must never be in the repository: identifiers of real tenants, secrets, hosts of registries, machine paths. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+const root = new URL('..', import.meta.url).pathname;
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => path !== '' && !path.startsWith('action/dist/') && path !== 'test/hygiene.test.ts');
+
+function occurrences(pattern: RegExp, allowed: (match: string, path: string) => boolean = () => false): string[] {
+  const found: string[] = [];
+  for (const path of files) {
+    const text = readFileSync(`${root}${path}`, 'utf8');
+    for (const match of text.matchAll(pattern)) {
+      if (!allowed(match[0], path)) found.push(`${path}: ${match[0]}`);
+    }
+  }
+  return found;
+}
+
+/** Public constants of Azure that look like identifiers. */
+const PUBLIC = new Set([
+  // Virtual Machine Contributor
+  '9980e02c-c2be-4d73-94e8-173b1dc7cf3c',
+  // Network Contributor
+  '4d97b98b-1d4f-4787-a291-c67834d212e7',
+]);
+
+/** An identifier that somebody typed: few different digits (a real one has about ten) or a long run of one. */
+const madeUp = (id: string) => new Set(id.toLowerCase().replaceAll('-', '')).size <= 8 || /(.)\1{5}/.test(id);
+
+describe('the repository holds nothing real', () => {
+  it('no tenant, subscription, client or run ids but made-up ones', () => {
+    const ids = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+    expect(occurrences(ids, (id) => madeUp(id) || PUBLIC.has(id.toLowerCase()))).toEqual([]);
+  });
+
+  it('no tokens, keys or signed addresses', () => {
+    const secrets =
+      /\bgh[pousr]_[A-Za-z0-9]{30,}|\bgithub_pat_[A-Za-z0-9_]{30,}|-----BEGIN (?:RSA |EC )?PRIVATE KEY-----\s*\n[A-Za-z0-9+/=]{20,}|\bAccountKey=[A-Za-z0-9+/]{20,}|[?&]sig=[A-Za-z0-9%]{20,}/g;
+    expect(occurrences(secrets)).toEqual([]);
+  });
+
+  it('no mail addresses or hosts but those reserved for examples', () => {
+    const mails = /\b[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}\b/g;
+    const reserved =
+      /@(?:[a-z0-9.-]+\.)?(?:example(?:\.(?:com|org|net))?|test|invalid|github\.com|users\.noreply\.github\.com)$/i;
+    expect(occurrences(mails, (mail, path) => reserved.test(mail) || path === 'package-lock.json')).toEqual([]);
+  });
+
+  it('no registry hosts and no paths of one machine', () => {
+    expect(occurrences(/registry\.(?:npmjs|yarnpkg|npmmirror)\.[a-z]+|"resolved":/g)).toEqual([]);
+    expect(occurrences(/(?<![\w.@-])\/(?:work\/(?:main|shared)|root|home\/[a-z]+|Users\/[A-Za-z]+)\/[\w.-]+/g)).toEqual([]);
+  });
+
+  it('no loose ends', () => {
+    const loose =
+      /\b(?:TODO|FIXME|XXX)\b|@ts-ignore|@ts-expect-error|\bas any[;,)\]]|\b(?:it|describe|test)\.(?:only|skip)\(/g;
+    expect(
+      occurrences(loose, (_, path) => !/\.(?:ts|mjs|cjs|yml)$/.test(path) || path.includes('/generated/')),
+    ).toEqual([]);
+  });
+});
