@@ -26,7 +26,10 @@ const SILENCE_LIMIT = 120_000;
 /** Polls are at most this far apart, whatever is configured (R8.1). */
 const LONGEST_POLL = 15_000;
 
-export function pollMs(work: Work): number {
+/** What the guard needs of the work. */
+export type GuardedWork = Pick<Work, 'runtime' | 'brief' | 'door' | 'workflowRun' | 'settings' | 'github'>;
+
+export function pollMs(work: Pick<Work, 'settings'>): number {
   return Math.min(LONGEST_POLL, work.settings.pollEvery * 1000);
 }
 
@@ -37,7 +40,7 @@ function judge(seen: { halt: boolean; ending: string | null; leaseHeld: boolean 
 }
 
 /** What the state branch says; null when it can't be read. */
-async function fromBranch(work: Work, runId: string): Promise<{ seen: Interruption | null } | null> {
+async function fromBranch(work: GuardedWork, runId: string): Promise<{ seen: Interruption | null } | null> {
   try {
     const { stateBranch } = work.settings;
     const [control, state] = await Promise.all([
@@ -58,7 +61,7 @@ async function fromBranch(work: Work, runId: string): Promise<{ seen: Interrupti
   }
 }
 
-export function startGuard(work: Work, runId: string): Guard {
+export function startGuard(work: GuardedWork, runId: string): Guard {
   const { runtime, brief, door, workflowRun } = work;
   const { clock } = runtime;
   const interval = pollMs(work);

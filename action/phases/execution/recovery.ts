@@ -26,8 +26,8 @@ function finestStep(predicates: readonly Predicate[]): number {
  * @param giveUp aborts the wait, when the job itself is ending
  */
 export async function proveRecovery(
-  work: Work,
-  measuring: Measuring,
+  work: Pick<Work, 'runtime' | 'settings' | 'deadline'>,
+  measuring: Pick<Measuring, 'roles' | 'holds' | 'settled'>,
   faultEnd: number,
   giveUp: AbortSignal,
 ): Promise<Recovered> {
