@@ -51,7 +51,9 @@ describe('the repository holds nothing real', () => {
 
   it('no registry hosts and no paths of one machine', () => {
     expect(occurrences(/registry\.(?:npmjs|yarnpkg|npmmirror)\.[a-z]+|"resolved":/g)).toEqual([]);
-    expect(occurrences(/(?<![\w.@-])\/(?:work\/(?:main|shared)|root|home\/[a-z]+|Users\/[A-Za-z]+)\/[\w.-]+/g)).toEqual([]);
+    expect(occurrences(/(?<![\w.@-])\/(?:work\/(?:main|shared)|root|home\/[a-z]+|Users\/[A-Za-z]+)\/[\w.-]+/g)).toEqual(
+      [],
+    );
   });
 
   it('no loose ends', () => {
