@@ -93,10 +93,12 @@ export function unfixedProblem(
   const receipt = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest);
   if (!receipt) return 'no receipt shows its changed path on the unfixed build';
   if (timeMs(receipt.observedAt) < notBefore) return 'the receipt of its changed path is too old';
-  const value = typeof receipt.value === 'number' ? receipt.value : null;
+  const counter = change.changedPath.aggregate === 'increase';
+  const value = typeof receipt.value === 'number' && !counter ? receipt.value : null;
+  // A counter is judged by what it reads now; its increase only counts over the verify fault window.
   const now = value ?? lastSample(raws[receipt.rawDigest]);
   if (now === null || now === 0) return null;
-  if (change.changedPath.aggregate === 'increase') return `its counter reads ${now} before the change exists`;
+  if (counter) return `its counter reads ${now} before the change exists`;
   return holds(change.changedPath, now) === false ? null : `its changed path holds already (${now})`;
 }
 

@@ -73,7 +73,9 @@ export function servingStage(
   if (!candidate || candidate.statusAt === null) return none(waiting('waiting for a deployment'));
   if (!artifact) return none(waiting('waiting for the digest of the artifact'));
   const after = timeMs(candidate.statusAt);
-  const receipt = newest(facts.receipts, 'serving', (entry) => timeMs(entry.observedAt) > after);
+  // What was read for an experiment, or in an earlier opening of the gate, is no probe of this one (R4.2).
+  const since = Math.max(after, timeMs(facts.state.gate?.openedAt ?? candidate.statusAt));
+  const receipt = newest(facts.receipts, 'serving', (entry) => timeMs(entry.observedAt) > since);
   if (!receipt) return none(waiting('waiting for a probe after the deployment'));
   const value = servingValue(receipt);
   if (!value) return none(refuted('the probe could not read the service', 'a revision', receipt.caveat), receipt);
