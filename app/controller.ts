@@ -161,7 +161,9 @@ export class Controller {
     for (const command of commands) {
       const result = await this.execute(site, runId, command);
       if (!result.ok) {
-        this.#ports.log.info({ runId, command: command.type, error: result.error }, 'observation not recorded');
+        const quiet = result.error.code === 'nothing-to-dispatch' || result.error.code === 'halted';
+        const entry = { runId, command: command.type, error: result.error };
+        this.#ports.log[quiet ? 'debug' : 'info'](entry, 'observation not recorded');
       } else if (!result.accepted.replayed && (result.accepted.changed.state || result.accepted.changed.control)) {
         changed = true;
       }

@@ -3,6 +3,8 @@ import { createLog } from './log.js';
 import { createServer } from './service.js';
 import { readSettings } from './settings.js';
 
+const STOP_WITHIN_MS = 25_000;
+
 async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) {
@@ -18,6 +20,8 @@ async function main(): Promise<void> {
     if (stopping) process.exit(130);
     stopping = true;
     log.info({ signal }, 'stopping');
+    // What waits for a rate limit is picked up again after the next start.
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     service.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -10,6 +10,7 @@ import { expectStatus, GitHubRefused, repositoryPath } from '../github/port.js';
 import { headOf } from '../github/trees.js';
 import type { Site } from '../site.js';
 import { recordBody, recordMark, recordPath, recordTitle, renderRecord } from '../views/record.js';
+import { reasonText } from '../views/words.js';
 import { type EffectPorts, Shown } from './ports.js';
 
 const READY = `mutation ($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
@@ -34,8 +35,9 @@ async function writeDocument(site: Site, state: RunState, document: string): Pro
   if (head === null) return false;
   const path = recordPath(state);
   if ((await branch.readFile(path))?.includes(recordMark(state))) return true;
-  const headline = `docs: resilience record of run ${state.runId}`;
-  const body = `${state.phase}: ${state.transition.reason}`;
+  const stands = state.transition.status === 'terminated' ? state.verdict : state.phase;
+  const headline = `docs: resilience record of run ${state.runId}: ${stands}`;
+  const body = reasonText(state.event);
   return (await branch.commit(head, { message: { headline, body }, files: { [path]: document } })).ok;
 }
 

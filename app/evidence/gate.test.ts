@@ -222,6 +222,10 @@ describe('observers', () => {
     const look = (state: RunState) => idleObserver(ports())(parts.site, snapshot(state));
     const state = { ...stateAtGate(), phase: 'coding' as const };
     expect(await look(state)).toMatchObject([{ type: 'dispatch' }]);
+    const [operation] = state.operations;
+    if (!operation) throw new Error('the fixture has no operation');
+    expect(await look({ ...state, operations: [{ ...operation, status: 'prepared' }] })).toEqual([]);
+    expect(await look(stateAtGate())).toEqual([]);
     expect(await look({ ...state, phase: 'advisory-approval' })).toEqual([]);
     const ended = { ...state, transition: { ...state.transition, status: 'terminated' as const } };
     expect(await look(ended)).toEqual([]);

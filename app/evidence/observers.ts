@@ -1,5 +1,5 @@
 /** What the controller looks at before it acts: the gate, the worker, and work that nobody has. */
-import type { Lease } from '../../schemas/generated/types.js';
+import type { Lease, RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/commands.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { timeMs } from '../../state/time.js';
@@ -57,11 +57,22 @@ export function gateObserver(ports: ObserverPorts): Observer {
   };
 }
 
-/** A phase without a worker gets one; the kernel refuses where none is due (a gate, a halt). */
+/** Whether a worker can be due at all; a request that the kernel would refuse each time is not made. */
+function mayBeDue(state: RunState): boolean {
+  if (state.ending) return true;
+  if (state.phase === 'advisory-approval') return false;
+  const delivering = state.operations.some((entry) => entry.kind === 'change-delivery' && entry.status !== 'settled');
+  if (state.phase === 'coding') return !delivering;
+  if (state.phase !== 'awaiting-external-gate') return true;
+  const { merge, build, artifact, deployment, serving } = state.gate?.stages ?? {};
+  const before = [merge, build, artifact, deployment].every((stage) => stage?.status === 'proven');
+  return before && serving?.status !== 'proven';
+}
+
+/** A phase without a worker gets one; the kernel has the last word (a halt, a probe that was just there). */
 export function idleObserver(ports: ObserverPorts): Observer {
   return async function idle(_site, { state }) {
-    if (!state || state.lease || state.transition.status === 'terminated') return [];
-    if (state.phase === 'advisory-approval') return [];
+    if (!state || state.lease || state.transition.status === 'terminated' || !mayBeDue(state)) return [];
     return [appCommand(await ports.identity(), ports.newId, { type: 'dispatch' })];
   };
 }

@@ -6,10 +6,14 @@ export function plain(text: string, max = 600): string {
   const cut = line.length > max ? `${line.slice(0, max - 1)}…` : line;
   return (
     cut
-      .replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
-      // A zero-width space keeps @name from calling somebody and #1 from linking.
+      .replace(/[\\`*[\]<>|~]/g, '\\$&')
+      // Inside a word an underscore is just that.
+      .replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\_')
+      .replace(/#(?=\d)/g, '\\#')
+      // A zero-width space keeps @name from calling somebody.
       .replace(/@/g, '@\u200b')
-      .replace(/^([-=]|\d+\.)/, '\\$1')
+      .replace(/^[-+=#]/, '\\$&')
+      .replace(/^(\d+)([.)])/, '$1\\$2')
   );
 }
 
@@ -20,8 +24,8 @@ export function code(text: string, max = 300): string {
   if (cut === '') return '–';
   const longest = Math.max(0, ...[...cut.matchAll(/`+/g)].map((run) => run[0].length));
   const fence = '`'.repeat(longest + 1);
-  // GitHub cuts table cells at a pipe, in code too.
-  const safe = cut.replaceAll('|', '\\|');
+  // GitHub cuts table cells at a pipe, in code too; and nobody's text may look like one of our own marks.
+  const safe = cut.replaceAll('|', '\\|').replaceAll('<!--', '<\u200b!--');
   return longest > 0 ? `${fence} ${safe} ${fence}` : `${fence}${safe}${fence}`;
 }
 

@@ -3,7 +3,7 @@ import { validateExperiment, validateRunState } from '../../schemas/generated/va
 import { finishedStory } from '../testing/run-state.js';
 import { helpText, refusalText } from './answers.js';
 import { changeBody } from './change.js';
-import { code, plain, prose, table } from './markdown.js';
+import { code, marker, plain, prose, table } from './markdown.js';
 import { nextStep } from './next-step.js';
 import { recordComments } from './projections.js';
 import { recordMark, renderRecord } from './record.js';
@@ -149,9 +149,11 @@ describe('the page of a run', () => {
 describe('text of others', () => {
   it('can not leave its place', () => {
     const bad = 'x](http://e) <img src=x> | @maria #12 **b**\n## head';
-    expect(plain(bad)).toBe('x\\]\\(http://e\\) \\<img src=x\\> \\| @\u200bmaria \\#12 \\*\\*b\\*\\* \\#\\# head');
+    expect(plain(bad)).toBe('x\\](http://e) \\<img src=x\\> \\| @\u200bmaria \\#12 \\*\\*b\\*\\* ## head');
     expect(code('a ` b | c')).toBe('`` a ` b \\| c ``');
     expect(code('')).toBe('–');
+    expect(code(marker('status', 'x'))).not.toContain(marker('status', 'x'));
+    expect(plain(marker('status', 'x'))).not.toContain(marker('status', 'x'));
   });
 
   it('does not break a table, a mark or a heading wherever it comes from', () => {

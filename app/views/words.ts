@@ -94,7 +94,7 @@ export function predicateText(predicate: Predicate): string {
 }
 
 export function predicateName(predicate: Predicate): string {
-  return predicate.description ? plain(predicate.description, 200) : code(predicate.id);
+  return predicate.description ? plain(predicate.description.replace(/\.$/, ''), 200) : code(predicate.id);
 }
 
 export const VERDICTS: Record<RunState['verdict'], string> = {
