@@ -1,6 +1,6 @@
 /** Starting child processes that never outlive this process, with an environment that is said and not inherited. */
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { readLines } from './lines.js';
 
 export interface Exit {
@@ -43,7 +43,7 @@ const DRAIN_MS = 2_000;
  */
 export function startSupervised(options: SupervisedOptions): Child {
   const args = [options.supervisor, options.command, ...(options.args ?? [])];
-  return startNode(args, options.cwd, options.env, options);
+  return startNode(args, options.cwd, options.env, options, true);
 }
 
 /** Starts Node with these arguments; the end of its stdin is its sign to end. */
@@ -52,17 +52,21 @@ export function startNode(
   cwd: string | undefined,
   env: Readonly<Record<string, string>>,
   output: ChildOutput,
+  supervisor = false,
 ): Child {
   // A certificate file of this machine is nobody's business in a child, even if a caller copies its own environment.
   const { NODE_EXTRA_CA_CERTS: _, ...clean } = env;
-  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, args, {
     ...(cwd === undefined ? {} : { cwd }),
     env: clean,
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', ...(supervisor ? (['pipe'] as const) : [])],
   });
-  child.stdin.on('error', () => undefined); // the child ended first: its exit says so
-  readLines(child.stdout, (line) => output.onStdout?.(line));
-  readLines(child.stderr, (line) => output.onStderr?.(line));
+  const { stdin, stdout, stderr } = child;
+  if (stdin === null || stdout === null || stderr === null) throw new Error('a child without pipes');
+  stdin.on('error', () => undefined); // the child ended first: its exit says so
+  readLines(stdout, (line) => output.onStdout?.(line));
+  readLines(stderr, (line) => output.onStderr?.(line));
+  if (supervisor) endGroupWithSupervisor(child);
   const exited = new Promise<Exit>((resolve) => {
     child.once('error', (error) => {
       output.onStderr?.(`cannot start ${process.execPath}: ${error.message}`);
@@ -71,8 +75,8 @@ export function startNode(
     child.once('close', (code, signal) => resolve({ code, signal }));
     child.once('exit', () => {
       const drain = setTimeout(() => {
-        child.stdout.destroy();
-        child.stderr.destroy();
+        stdout.destroy();
+        stderr.destroy();
       }, DRAIN_MS);
       child.once('close', () => clearTimeout(drain));
     });
@@ -81,10 +85,28 @@ export function startNode(
     pid: child.pid ?? -1,
     exited,
     async stop() {
-      child.stdin.end();
+      stdin.end();
       const force = setTimeout(() => child.kill('SIGKILL'), FORCE_AFTER_MS);
       await exited;
       clearTimeout(force);
     },
   };
+}
+
+/** A supervisor that was killed can end nobody any more: its group, which it names on descriptor 3, is ended from here. */
+function endGroupWithSupervisor(child: ChildProcess): void {
+  let group = Number.NaN;
+  const names = child.stdio[3] as Readable;
+  names.on('error', () => undefined);
+  readLines(names, (line) => {
+    group = Number(line);
+  });
+  child.once('exit', (_, signal) => {
+    if (signal !== 'SIGKILL' || !(group > 1)) return;
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // The group ended before its supervisor.
+    }
+  });
 }

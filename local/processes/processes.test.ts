@@ -90,6 +90,15 @@ describe('a supervised command', () => {
     await eventually('the background process is gone', () => !runs(pidIn(pidFile)), 1_000);
   });
 
+  it('is ended with its group when its supervisor is killed with SIGKILL', async () => {
+    const pidFile = join(directory, 'unsupervised.pid');
+    const child = sh(`sleep 300 & echo $! > '${pidFile}'; wait`);
+    await eventually('the grandchild runs', () => pidIn(pidFile) > 0 && runs(pidIn(pidFile)));
+    process.kill(child.pid, 'SIGKILL');
+    expect(await child.exited).toEqual({ code: null, signal: 'SIGKILL' });
+    await eventually('the grandchild is gone', () => !runs(pidIn(pidFile)), 1_000);
+  });
+
   it('leaves no grandchild when the parent is killed with SIGKILL', async () => {
     const pidFile = join(directory, 'grandchild.pid');
     const child = bundle('local/processes/child.ts', directory);

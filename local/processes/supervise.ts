@@ -5,6 +5,7 @@
  * nothing can be lost. Exit code and signal of the command become ours.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /** What the group gets between SIGTERM and SIGKILL, milliseconds. */
@@ -44,9 +45,19 @@ function exitLike(code: number | null, signal: NodeJS.Signals | null): void {
   setTimeout(() => process.exit(128 + constants.signals[signal]), 100);
 }
 
+/** For the parent, should we be killed: on descriptor 3, where there is one. */
+function nameGroup(groupId: number): void {
+  try {
+    writeSync(3, `${groupId}\n`);
+  } catch {
+    // Started by hand.
+  }
+}
+
 function supervise(command: string, args: string[]): void {
   const child: ChildProcess = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
   const groupId = child.pid;
+  if (groupId !== undefined) nameGroup(groupId);
   let ending: Promise<void> | null = null;
   const end = (): void => {
     if (groupId !== undefined) ending ??= endGroup(groupId);
