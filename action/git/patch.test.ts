@@ -98,9 +98,13 @@ describe('reading the working tree', () => {
     mkdirSync(at('nested'));
     execFileSync('git', ['init', '-q'], { cwd: at('nested') });
     writeFileSync(at('nested/x'), 'x');
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=test@example.com', 'commit', '-q', '--allow-empty', '-m', 'x'], {
-      cwd: at('nested'),
-    });
+    execFileSync(
+      'git',
+      ['-c', 'user.name=t', '-c', 'user.email=test@example.com', 'commit', '-q', '--allow-empty', '-m', 'x'],
+      {
+        cwd: at('nested'),
+      },
+    );
     const { problems } = await read();
     expect(problems.map((problem) => problem.message)).toEqual([
       "link is a symbolic link and can't be changed here",

@@ -25,14 +25,9 @@ const STEP = 500;
 
 /** Something in the control window that makes a fault pointless. */
 function disturbance(execution: Execution, control: Span): Obstacle | null {
-  const { measuring, work } = execution;
   const interrupted = interruptionObstacle(execution);
   if (interrupted) return interrupted;
-  const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
-  if (foreign !== null) {
-    return { class: 'contaminated', details: `Revision ${foreign} served during the control window.` };
-  }
-  return haltObstacle(execution, control.from);
+  return contaminationObstacle(execution, control) ?? haltObstacle(execution, control.from);
 }
 
 /** What the finished control window must show before a fault may follow: steady state and work (R8.1). */
@@ -80,15 +75,37 @@ export interface Reread {
   known: Set<string>;
 }
 
+/** How long one bad sample may hold up the fault; what lasts longer is an obstacle. */
+const PATIENCE = 30_000;
+
+/** A different build since the control window began; an unreadable sample is none (R8.5). */
+export function contaminationObstacle({ measuring, work }: Execution, control: Span): Obstacle | null {
+  const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
+  return foreign === null ? null : { class: 'contaminated', details: `Revision ${foreign} serves.` };
+}
+
+/** Serving, steady state and halts by the newest samples, awaited for a moment (R8.3). */
+async function calm(execution: Execution, control: Span): Promise<Obstacle | null> {
+  const { clock } = execution.work.runtime;
+  const until = clock.now() + Math.min(PATIENCE, execution.work.settings.awaitPreconditions * 1000);
+  for (;;) {
+    const final = interruptionObstacle(execution) ?? contaminationObstacle(execution, control);
+    if (final) return final;
+    const obstacle = servingObstacle(execution) ?? steadyObstacle(execution);
+    if (obstacle === null || clock.now() >= until) return obstacle;
+    await clock.sleep(STEP, execution.guard.signal);
+  }
+}
+
 /** (1), (3), (4) and the validation's plan, read again (R8.1 step 7). */
-export async function readAgain(execution: Execution): Promise<Reread> {
+export async function readAgain(execution: Execution, control: Span): Promise<Reread> {
   const { work, ref, evidence, experiment, measuring } = execution;
+  const unsettled = await calm(execution, control);
   const serving = addServing(evidence, measuring.serving.series(work.settings.serving.samples));
+  measuring.recordSteady(evidence, experiment.hypothesis.steadyState);
   const receipts = [serving];
   const nothing = (obstacle: Obstacle): Reread => ({ obstacle, receipts, known: new Set() });
-  measuring.recordSteady(evidence, experiment.hypothesis.steadyState);
-  const local = interruptionObstacle(execution) ?? servingObstacle(execution) ?? steadyObstacle(execution);
-  if (local) return nothing(local);
+  if (unsettled) return nothing(unsettled);
   try {
     const validation = evidence.add({
       kind: 'validation',

@@ -143,9 +143,9 @@ async function steps(execution: Execution): Promise<Outcome> {
   const { control, obstacle } = await controlWindow(execution);
   if (obstacle) return notStarted(execution, obstacle, control);
   execution.guard.stage = 'start';
-  const reread = await readAgain(execution);
+  const reread = await readAgain(execution, control);
   if (reread.obstacle) return notStarted(execution, reread.obstacle, control);
-  const start = await startFault(execution, reread);
+  const start = await startFault(execution, reread, control);
   if (start.kind === 'not-started') return notStarted(execution, start.obstacle, control);
   try {
     return await faultAndRecovery(execution, control, start);

@@ -19,8 +19,8 @@ import {
   recordRuns,
   type Settle,
 } from './context.js';
-import type { Reread } from './control.js';
-import { interruptionObstacle, servingObstacle } from './preconditions.js';
+import { contaminationObstacle, type Reread, type Span } from './control.js';
+import { interruptionObstacle } from './preconditions.js';
 
 /** A started run shows in the list after this long at the latest (R14.2). */
 const VISIBILITY_MARGIN = 60_000;
@@ -133,14 +133,14 @@ async function prepare(execution: Execution, reread: Reread): Promise<Obstacle |
 }
 
 /** Prepared, called once, settled. While the fault runs, settling goes on beside it. */
-export async function startFault(execution: Execution, reread: Reread): Promise<Start> {
+export async function startFault(execution: Execution, reread: Reread, control: Span): Promise<Start> {
   const { work, ref, evidence } = execution;
   const { clock, log } = work.runtime;
   const operationId = operationIdOf(execution, 'fault-start');
   const refused = await prepare(execution, reread);
   if (refused) return { kind: 'not-started', obstacle: refused };
   // The commit took its time; what the samples and the App say must still hold.
-  const late = interruptionObstacle(execution) ?? servingObstacle(execution);
+  const late = interruptionObstacle(execution) ?? contaminationObstacle(execution, control);
   if (late) {
     await settle(work, operationId, 'never-happened', { reason: late.details }, [], evidence);
     return { kind: 'not-started', obstacle: late };

@@ -442,14 +442,9 @@ async function remote(execution) {
 // action/phases/execution/control.ts
 var STEP2 = 500;
 function disturbance(execution, control) {
-  const { measuring, work } = execution;
   const interrupted = interruptionObstacle(execution);
   if (interrupted) return interrupted;
-  const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
-  if (foreign !== null) {
-    return { class: "contaminated", details: `Revision ${foreign} served during the control window.` };
-  }
-  return haltObstacle(execution, control.from);
+  return contaminationObstacle(execution, control) ?? haltObstacle(execution, control.from);
 }
 function unfitControl({ experiment }, measuring, control) {
   const window = textOf(control);
@@ -481,14 +476,30 @@ async function controlWindow(execution) {
   await measuring.settled(control.to + 1);
   return { control, obstacle: unfitControl(execution, measuring, control) };
 }
-async function readAgain(execution) {
+var PATIENCE = 3e4;
+function contaminationObstacle({ measuring, work }, control) {
+  const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
+  return foreign === null ? null : { class: "contaminated", details: `Revision ${foreign} serves.` };
+}
+async function calm(execution, control) {
+  const { clock } = execution.work.runtime;
+  const until = clock.now() + Math.min(PATIENCE, execution.work.settings.awaitPreconditions * 1e3);
+  for (; ; ) {
+    const final = interruptionObstacle(execution) ?? contaminationObstacle(execution, control);
+    if (final) return final;
+    const obstacle = servingObstacle(execution) ?? steadyObstacle(execution);
+    if (obstacle === null || clock.now() >= until) return obstacle;
+    await clock.sleep(STEP2, execution.guard.signal);
+  }
+}
+async function readAgain(execution, control) {
   const { work, ref, evidence, experiment, measuring } = execution;
+  const unsettled = await calm(execution, control);
   const serving = addServing(evidence, measuring.serving.series(work.settings.serving.samples));
+  measuring.recordSteady(evidence, experiment.hypothesis.steadyState);
   const receipts = [serving];
   const nothing = (obstacle) => ({ obstacle, receipts, known: /* @__PURE__ */ new Set() });
-  measuring.recordSteady(evidence, experiment.hypothesis.steadyState);
-  const local = interruptionObstacle(execution) ?? servingObstacle(execution) ?? steadyObstacle(execution);
-  if (local) return nothing(local);
+  if (unsettled) return nothing(unsettled);
   try {
     const validation = evidence.add({
       kind: "validation",
@@ -615,13 +626,13 @@ async function prepare(execution, reread) {
   const stopped = code === "halted" || code === "ending";
   return { class: stopped ? "halted" : "fault-start", details: details(`The App refused the fault start: ${message}`) };
 }
-async function startFault(execution, reread) {
+async function startFault(execution, reread, control) {
   const { work, ref, evidence } = execution;
   const { clock, log } = work.runtime;
   const operationId = operationIdOf(execution, "fault-start");
   const refused = await prepare(execution, reread);
   if (refused) return { kind: "not-started", obstacle: refused };
-  const late = interruptionObstacle(execution) ?? servingObstacle(execution);
+  const late = interruptionObstacle(execution) ?? contaminationObstacle(execution, control);
   if (late) {
     await settle(work, operationId, "never-happened", { reason: late.details }, [], evidence);
     return { kind: "not-started", obstacle: late };
@@ -1009,9 +1020,9 @@ async function steps(execution) {
   const { control, obstacle } = await controlWindow(execution);
   if (obstacle) return notStarted(execution, obstacle, control);
   execution.guard.stage = "start";
-  const reread = await readAgain(execution);
+  const reread = await readAgain(execution, control);
   if (reread.obstacle) return notStarted(execution, reread.obstacle, control);
-  const start = await startFault(execution, reread);
+  const start = await startFault(execution, reread, control);
   if (start.kind === "not-started") return notStarted(execution, start.obstacle, control);
   try {
     return await faultAndRecovery(execution, control, start);

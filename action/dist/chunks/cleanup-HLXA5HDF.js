@@ -5,7 +5,7 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-ARBW22PV.js";
+} from "./chunk-UCOKWADZ.js";
 import "./chunk-AGR2C676.js";
 import "./chunk-G5UBCAAP.js";
 import "./chunk-OEGTZTHJ.js";

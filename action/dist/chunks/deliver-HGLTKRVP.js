@@ -385,7 +385,7 @@ async function perform(work) {
     case "probe":
       return (await import("./probe-HIITTVED.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-NKYIGDBV.js")).cleanup(work);
+      return (await import("./cleanup-HLXA5HDF.js")).cleanup(work);
     case "phase":
       break;
   }
@@ -393,7 +393,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-BB7XULFT.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-DJHWFVAD.js")).execute(work);
+      return (await import("./execution-M4LUCYMA.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-LCMLMVCA.js")).words(work);
