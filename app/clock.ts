@@ -17,3 +17,16 @@ export const systemClock: Clock = {
 export function nowOf(clock: Clock): string {
   return new Date(clock.now()).toISOString();
 }
+
+/** Work that is to be begun later. */
+export interface Timers {
+  /** Begins the task after that many milliseconds; the answer calls it off. */
+  after(milliseconds: number, task: () => void): () => void;
+}
+
+export const systemTimers: Timers = {
+  after(milliseconds, task) {
+    const timer = setTimeout(task, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,5 +1,5 @@
 /** Everything that the controller needs of one repository. */
-import { createBranchStore } from '../state/store/branch.js';
+import { type BranchLocation, createBranchStore } from '../state/store/branch.js';
 import type { RunStore } from '../state/store/port.js';
 import type { ConfigLoader, LoadedConfig } from './github/config.js';
 import type { GitHub, Repository } from './github/port.js';
@@ -13,7 +13,14 @@ export interface Site {
 
 export type OpenSite = (repository: Repository) => Promise<Site>;
 
-export function siteOpener(clientOf: (installationId: number) => GitHub, configs: ConfigLoader): OpenSite {
+/** Where the state of a repository is kept. */
+export type StoreOf = (github: GitHub, location: BranchLocation) => RunStore;
+
+export function siteOpener(
+  clientOf: (installationId: number) => GitHub,
+  configs: ConfigLoader,
+  storeOf: StoreOf = createBranchStore,
+): OpenSite {
   return async (repository) => {
     const github = clientOf(repository.installationId);
     const config = await configs.load(github, repository);
@@ -22,7 +29,7 @@ export function siteOpener(clientOf: (installationId: number) => GitHub, configs
       repository,
       github,
       config,
-      store: createBranchStore(github, { owner, name, branch: config.stateBranch }),
+      store: storeOf(github, { owner, name, branch: config.stateBranch }),
     };
   };
 }

@@ -1,4 +1,5 @@
 /** Reconciles every active run of every installation: losing an event costs time, never truth. */
+import type { Timers } from './clock.js';
 import type { CommentHandler } from './commands/comment.js';
 import type { EventPorts } from './events/wake.js';
 import type { Log } from './log.js';
@@ -41,27 +42,29 @@ export async function sweepOnce(ports: SweepPorts): Promise<void> {
 export class SweepTimer {
   readonly #sweep: () => Promise<void>;
   readonly #intervalMs: number;
-  #timer: NodeJS.Timeout | null = null;
+  readonly #timers: Timers;
+  #callOff: () => void = () => {};
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(sweep: () => Promise<void>, intervalSeconds: number) {
+  constructor(sweep: () => Promise<void>, intervalSeconds: number, timers: Timers) {
     this.#sweep = sweep;
     this.#intervalMs = intervalSeconds * 1000;
+    this.#timers = timers;
   }
 
   /** Sweeps now, then at each interval after the last one ended. */
   start(): void {
     if (this.#stopped) return;
     this.#running = this.#sweep().finally(() => {
-      if (!this.#stopped) this.#timer = setTimeout(() => this.start(), this.#intervalMs);
+      if (!this.#stopped) this.#callOff = this.#timers.after(this.#intervalMs, () => this.start());
     });
   }
 
   /** Waits for a sweep in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#callOff();
     await this.#running;
   }
 }

@@ -1,0 +1,116 @@
+/**
+ * The App below HTTP: puts the parts together, and is the only place that knows all of them. Clock, timers, ids, chance
+ * and every client are handed in, so that a whole run can happen in memory.
+ */
+import type { ApplicationFunction } from 'probot';
+import type { Clock, Timers } from './clock.js';
+import { CommentHandler } from './commands/comment.js';
+import { performer } from './commands/perform.js';
+import { Controller, type Decide } from './controller.js';
+import { doctorAnswerEffect, recordCommentsEffect, teller } from './effects/comments.js';
+import { deliveryEffect } from './effects/delivery.js';
+import { Dispatcher } from './effects/dispatch.js';
+import type { EffectPorts } from './effects/ports.js';
+import { recordEffect } from './effects/record.js';
+import type { EventPorts } from './events/wake.js';
+import { gateObserver, idleObserver, livenessObserver } from './evidence/observers.js';
+import { ClosedExperiments } from './experiments.js';
+import { identityReader } from './github/identity.js';
+import type { Installations } from './github/probot.js';
+import { createRepositories } from './github/repositories.js';
+import type { JsonHandler } from './http.js';
+import { chaosLoopApp } from './index.js';
+import type { Log } from './log.js';
+import { Background } from './queue.js';
+import type { OpenSite } from './site.js';
+import { handleSubmission } from './submissions/door.js';
+import { Heartbeats } from './submissions/heartbeats.js';
+import type { TokenVerifier } from './submissions/oidc.js';
+import { handlePoll } from './submissions/poll.js';
+import { SweepTimer, sweepOnce } from './sweep.js';
+
+export interface AssemblyPorts {
+  installations: Installations;
+  openSite: OpenSite;
+  verify: TokenVerifier;
+  decide: Decide;
+  clock: Clock;
+  timers: Timers;
+  newId(prefix: string): string;
+  log: Log;
+  sweepIntervalSeconds: number;
+  /** A dispatch that no worker claimed is sent again after this time. */
+  redispatchAfterSeconds: number;
+}
+
+export interface Assembly {
+  /** What webhooks are given to. */
+  webhooks: ApplicationFunction;
+  /** The door for workers. Both reject when GitHub could not be asked: the worker is to try again. */
+  submit: JsonHandler;
+  poll: JsonHandler;
+  /** Reconciles everything once, now; what fails is logged. */
+  sweep(): Promise<void>;
+  /** Sweeps now, and from then on at the interval. */
+  startSweeping(): void;
+  /** Waits for a sweep in progress; no other begins. */
+  stopSweeping(): Promise<void>;
+  /** Resolves when what events and workers began is done. */
+  settled(): Promise<void>;
+}
+
+export function assemble(ports: AssemblyPorts): Assembly {
+  const { installations, openSite, verify, decide, clock, timers, newId, log } = ports;
+  const repositories = createRepositories(installations, clock);
+  const identity = identityReader(installations.app);
+  const background = new Background((error) => log.error({ err: error }, 'background work failed'));
+  const experiments = new ClosedExperiments();
+  const heartbeats = new Heartbeats(clock);
+  const dispatcher = new Dispatcher(clock, ports.redispatchAfterSeconds);
+  const effects: EffectPorts = { identity, clock, newId, experiments, tell: teller(identity) };
+  const observers = { identity, clock, newId };
+  const controller = new Controller({
+    decide,
+    newId,
+    clock,
+    log,
+    experiments,
+    observers: [livenessObserver(observers), idleObserver(observers), gateObserver(observers)],
+    // Dispatch first: a worker takes the longest.
+    effects: [
+      dispatcher,
+      deliveryEffect(effects),
+      recordEffect(effects),
+      recordCommentsEffect(effects),
+      doctorAnswerEffect(identity),
+    ],
+    onLease: dispatcher.own,
+  });
+  const perform = performer({ controller, experiments, background, clock });
+  const comments = new CommentHandler({ identity, perform, log });
+  const events: EventPorts & { comments: CommentHandler } = {
+    repositories,
+    openSite,
+    controller,
+    background,
+    comments,
+  };
+  const door = { verify, repositories, openSite };
+  const sweep = async (): Promise<void> => {
+    try {
+      await sweepOnce({ ...events, log });
+    } catch (error) {
+      log.warn({ err: error }, 'sweep failed');
+    }
+  };
+  const timer = new SweepTimer(sweep, ports.sweepIntervalSeconds, timers);
+  return {
+    webhooks: chaosLoopApp(events),
+    submit: (authorization, body) => handleSubmission({ ...door, controller, background, log }, authorization, body),
+    poll: (authorization, body) => handlePoll({ ...door, heartbeats }, authorization, body),
+    sweep,
+    startSweeping: () => timer.start(),
+    stopSweeping: () => timer.stop(),
+    settled: () => background.settled(),
+  };
+}
