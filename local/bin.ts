@@ -1,40 +1,74 @@
 #!/usr/bin/env node
-/** The chaos-loop command. */
+/** The chaos-loop command: `local` lives here, all others in app/cli. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
 import { runLocal } from './loop/command.js';
+import { LoopError, type LoopFailure } from './loop/result.js';
 
 const USAGE = `Usage: chaos-loop <command> [options]
 
-Commands:
-  local    the whole loop on this machine: a real weakness, a real fault, a real fix, the same fault again
+  local    the whole loop on this machine: a real weakness, a real fault, a reviewed fix, the same fault again
 
-Options of local:
-  --yes          approve the recommended advisory and merge its change without asking
-  --json         print one JSON object as the last line
-  --dir <path>   where worlds are kept (default .chaos-loop)
-
-  --help, --version
+  chaos-loop <command> --help, chaos-loop --version
 `;
 
-async function main(argv: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: { yes: { type: 'boolean' }, json: { type: 'boolean' }, dir: { type: 'string' }, help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } },
-  });
-  const [command, ...rest] = positionals;
-  if (values.help || command === 'help') {
-    process.stdout.write(USAGE);
+/** The folder of package.json. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+function version(): string {
+  return (JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }).version;
+}
+
+/** Exit code 2. With --json the last line of stdout says it too. */
+function misused(message: string, hint: string, json: boolean): number {
+  process.stderr.write(`${message}\n${hint}\n`);
+  const failure: LoopFailure = { ok: false, error: { code: 'usage', message, hint } };
+  if (json) process.stdout.write(`${JSON.stringify(failure)}\n`);
+  return 2;
+}
+
+async function local(words: readonly string[]): Promise<number> {
+  let options: LocalArguments;
+  try {
+    options = parseLocal(words);
+  } catch (error) {
+    if (!(error instanceof LoopError)) throw error;
+    return misused(error.message, error.hint, words.includes('--json'));
+  }
+  if (options.help) {
+    process.stdout.write(LOCAL_USAGE);
     return 0;
   }
-  if (command !== 'local' || rest.length > 0) {
-    process.stderr.write(`${command === undefined ? 'A command is missing.' : `Unknown command "${[command, ...rest].join(' ')}".`}\n\n${USAGE}`);
-    return 2;
-  }
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Error(`Stopped by ${signal}.`)));
-  return runLocal({ yes: values.yes ?? false, json: values.json ?? false, directory: values.dir ?? '.chaos-loop', root: fileURLToPath(new URL('..', import.meta.url)), signal: stop.signal });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop.abort(new Error(`Stopped by ${signal}.`)));
+  return runLocal({ ...options, root: ROOT, signal: stop.signal });
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [command, ...words] = argv;
+  switch (command) {
+    case 'local':
+      return local(words);
+    case undefined:
+      process.stderr.write(`A command is missing.\n\n${USAGE}`);
+      return 2;
+    case 'help':
+    case '--help':
+    case '-h':
+      process.stdout.write(USAGE);
+      return 0;
+    case '--version':
+      process.stdout.write(`${version()}\n`);
+      return 0;
+    default:
+      return misused(
+        `Unknown command "${command}".`,
+        'chaos-loop --help lists every command.',
+        words.includes('--json'),
+      );
+  }
 }
 
 main(process.argv.slice(2)).then(
@@ -42,8 +76,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const usage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage ? `\n${USAGE}` : ''}`);
-    process.exitCode = usage ? 2 : 1;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
   },
 );

@@ -1,19 +1,20 @@
 /** `chaos-loop local`: the whole loop on this machine, told as it happens. */
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Octokit } from '@octokit/rest';
 import type { RunState } from '../../schemas/generated/types.js';
-import { type AccountLine, figure } from './account.js';
+import type { LocalArguments } from './arguments.js';
+import { announcement, type Circumstances, variantOf } from './breaks.js';
 import { drive } from './drive.js';
-import { experimentsOf, type LoopResult } from './result.js';
+import { agreeing, asking, type Person } from './person.js';
+import { type AccountLine, columns, format, INDENT } from './print.js';
+import { asLoopError, experimentsOf, type LoopFailure, type LoopResult, reasonOf } from './result.js';
+import { rollbackOnce } from './rollback.js';
+import { summarise } from './summary.js';
 import { startWorld, type World } from './world.js';
 
-export interface LocalOptions {
-  yes: boolean;
-  json: boolean;
-  /** Where worlds are kept. */
-  directory: string;
+export interface LocalOptions extends LocalArguments {
+  /** The folder that holds build/, action/ and local/sample/. */
   root: string;
   signal: AbortSignal;
 }
@@ -21,99 +22,125 @@ export interface LocalOptions {
 const PATIENCE = 120_000;
 const REQUESTS_PER_SECOND = 50;
 
-function stamp(): string {
-  return new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-}
-
-function printer(started: number): (line: AccountLine) => void {
-  return ({ topic, text }) => {
-    const seconds = topic === '' ? '' : `${((Date.now() - started) / 1000).toFixed(1)} s`;
-    process.stdout.write(`${seconds.padStart(8)}  ${topic.padEnd(10)} ${text}\n`);
-  };
-}
-
-async function ask(question: string, signal: AbortSignal): Promise<boolean> {
-  const reader = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    const answer = await reader.question(`          ${question} [Y/n] `, { signal });
-    return !/^n/i.test(answer.trim());
-  } finally {
-    reader.close();
+/** A new folder below the given one; two that start in the same second get two. */
+function worldDirectory(parent: string): string {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  for (let n = 1; ; n += 1) {
+    const directory = resolve(parent, n === 1 ? stamp : `${stamp}-${n}`);
+    mkdirSync(dirname(directory), { recursive: true });
+    try {
+      mkdirSync(directory);
+      return directory;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   }
 }
 
-function summary(state: RunState, world: World, result: LoopResult): string {
-  const predicate = state.analysis.hypotheses[0]?.hypothesis.confirm;
-  const rows = result.experiments.map((one) => {
-    const when = one.mode === 'initial' ? 'before the fix' : 'after the fix';
-    return `  ${`${one.n} (${when})`.padEnd(22)} ${figure(one.control).padEnd(14)} ${figure(one.during).padEnd(18)} ${one.verdict}`;
-  });
-  return [
-    '',
-    `  ${predicate?.description ?? predicate?.id ?? 'measured'}, in ${predicate?.unit ?? ''}`,
-    `  ${'experiment'.padEnd(22)} ${'before fault'.padEnd(14)} ${'during fault'.padEnd(18)} verdict`,
-    ...rows,
-    '',
-    `  Verdict: ${result.verdict}${result.cause ? ` (${result.cause})` : ''}, after ${result.revisions} revisions in ${result.wallSeconds} s.`,
-    '',
-    '  Where to look:',
-    `    git clone --branch ${result.stateBranch} ${result.repository} orders-state`,
-    `    orders-state/runs/${result.runId}/README.md   the story, with every number`,
-    `    git -C orders-state log                       every decision as a commit`,
-    `    git clone ${world.repository.gitDirectory} orders   the service with its fix`,
-    '',
-  ].join('\n');
+function personOf({ yes, reject, signal }: LocalOptions): Person {
+  if (yes || reject) return agreeing(reject ? 'reject' : 'approve');
+  const indent = ' '.repeat(INDENT);
+  return asking({ input: process.stdin, write: (text) => process.stdout.write(`${indent}${text}`), signal });
 }
 
-/** Runs the loop; answers the exit code: 0 only for `resolved` (1 otherwise). */
-export async function runLocal(options: LocalOptions): Promise<number> {
-  const started = Date.now();
-  const directory = resolve(options.directory, stamp());
-  mkdirSync(directory, { recursive: true });
-  const logFile = createWriteStream(join(directory, 'world.log'));
-  const print = printer(started);
-  process.stdout.write('Chaos Loop: one real fault, a reviewed fix, the identical fault again.\n');
-  process.stdout.write(`Everything happens on this machine, in ${directory}\n\n`);
+function openLog(directory: string): WriteStream {
+  const log = createWriteStream(join(directory, 'world.log'));
+  // The log is for whoever looks; a full disk is told by those who need it.
+  log.on('error', () => undefined);
+  return log;
+}
+
+interface Session {
+  options: LocalOptions;
+  tell(line: AccountLine): void;
+  started: number;
+}
+
+async function runIn(session: Session, world: World, person: Person): Promise<RunState> {
+  const { options, tell } = session;
+  const broken = new AbortController();
+  const signal = AbortSignal.any([options.signal, broken.signal]);
+  const octokit = new Octokit({ auth: world.maintainer.token, baseUrl: world.github.url });
+  const rollback =
+    options.break === 'rollback'
+      ? rollbackOnce({ world, octokit, tell, signal, onFailure: (error) => broken.abort(error) })
+      : null;
+  return drive({
+    octokit,
+    repository: world.repository,
+    stateBranch: world.stateBranch,
+    environment: world.environment,
+    person,
+    tell,
+    ...(rollback === null ? {} : { onRevision: rollback }),
+    patience: PATIENCE,
+    signal,
+  });
+}
+
+async function loop(session: Session, directory: string, place: Partial<LoopFailure>): Promise<LoopResult> {
+  const { options, tell, started } = session;
+  const circumstances: Circumstances = { ...options, traffic: options.traffic ? REQUESTS_PER_SECOND : 0 };
+  const logFile = openLog(directory);
+  const person = personOf(options);
   let world: World | null = null;
   try {
     world = await startWorld({
+      ...variantOf(circumstances, options.root),
       directory,
       root: options.root,
-      effect: 'real',
-      traffic: REQUESTS_PER_SECOND,
       log: (line) => logFile.write(`${new Date().toISOString()} ${line}\n`),
     });
-    print({
-      topic: 'world',
-      text: `GitHub host ${world.github.url}, repository ${world.repository.owner}/${world.repository.name}; the service is deployed at ${world.ingressUrl}`,
-    });
-    print({ topic: '', text: `${REQUESTS_PER_SECOND} requests a second are offered to it` });
-    const octokit = new Octokit({ auth: world.maintainer.token, baseUrl: world.github.url });
-    const state = await drive({
-      octokit,
-      repository: world.repository,
-      stateBranch: world.stateBranch,
-      environment: world.environment,
-      tell: print,
-      confirm: (question) => (options.yes ? Promise.resolve(true) : ask(question, options.signal)),
-      patience: PATIENCE,
-      signal: options.signal,
-    });
+    options.signal.throwIfAborted();
+    const { gitDirectory, owner, name } = world.repository;
+    Object.assign(place, { repository: gitDirectory, stateBranch: world.stateBranch });
+    tell({ topic: 'world', text: `repository ${owner}/${name} on ${world.github.url}` });
+    tell({ topic: '', text: `its service is deployed at ${world.ingressUrl}` });
+    if (options.traffic) tell({ topic: '', text: `${REQUESTS_PER_SECOND} requests a second are offered to it` });
+    const wrong = announcement(circumstances);
+    if (wrong !== null) tell({ topic: 'broken', text: wrong });
+    const state = await runIn(session, world, person);
     const result: LoopResult = {
+      ok: state.verdict === 'resolved',
       runId: state.runId,
       verdict: state.verdict,
       cause: state.cause,
+      reason: reasonOf(state),
       revisions: state.revision,
       experiments: experimentsOf(state),
       requests: await world.requests(),
       wallSeconds: Math.round((Date.now() - started) / 100) / 10,
-      repository: world.repository.gitDirectory,
+      repository: gitDirectory,
       stateBranch: world.stateBranch,
     };
-    process.stdout.write(options.json ? `${JSON.stringify(result)}\n` : summary(state, world, result));
-    return state.verdict === 'resolved' ? 0 : 1;
+    process.stdout.write(summarise(state, result, name, columns(process.stdout)));
+    return result;
   } finally {
+    person.close();
     await world?.close();
     await new Promise<void>((done) => logFile.end(done));
   }
+}
+
+/** Runs the loop; answers the exit code: 0 only for `resolved`, else 1. Never rejects. */
+export async function runLocal(options: LocalOptions): Promise<number> {
+  const started = Date.now();
+  const width = columns(process.stdout);
+  const tell = (line: AccountLine) => {
+    process.stdout.write(`${format(line, Date.now() - started, width)}\n`);
+  };
+  const place: Partial<LoopFailure> = {};
+  let outcome: LoopResult | LoopFailure;
+  try {
+    const directory = worldDirectory(options.directory);
+    process.stdout.write('Chaos Loop: one real fault, a reviewed fix, the identical fault again.\n');
+    process.stdout.write(`Everything happens on this machine, in ${directory}\n\n`);
+    outcome = await loop({ options, tell, started }, directory, place);
+  } catch (thrown) {
+    const { code, message, hint, runId } = asLoopError(thrown, options.signal);
+    process.stderr.write(`${message}\n${hint}\n`);
+    outcome = { ok: false, error: { code, message, hint }, ...(runId === null ? {} : { runId }), ...place };
+  }
+  if (options.json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
+  return outcome.ok ? 0 : 1;
 }

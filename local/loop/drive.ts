@@ -1,7 +1,10 @@
-/** What a maintainer does in a run: ask for it, approve an advisory, merge the change. All through GitHub's API. */
+/** What a maintainer does in a run: ask for it, decide on advisories, merge the change. All through GitHub's API. */
 import type { Octokit } from '@octokit/rest';
 import type { Control, RunState } from '../../schemas/generated/types.js';
-import { type AccountLine, tellDoctor, tellRun } from './account.js';
+import { tellDoctor, tellRun } from './account.js';
+import type { Person } from './person.js';
+import type { AccountLine } from './print.js';
+import { LoopError } from './result.js';
 import { type Revision, watchStateBranch } from './watch.js';
 
 export interface DriveOptions {
@@ -10,93 +13,151 @@ export interface DriveOptions {
   repository: { owner: string; name: string; gitDirectory: string };
   stateBranch: string;
   environment: string;
+  person: Person;
   tell(line: AccountLine): void;
-  /** Asked at each of the two places where a run waits for people; false stops driving. */
-  confirm(question: string): Promise<boolean>;
+  /** Called with each revision of the run, after it was told. */
+  onRevision?(state: RunState): void;
   /** Longest time without a new revision, milliseconds. */
   patience: number;
   signal: AbortSignal;
 }
 
-export class StalledError extends Error {}
+const LOST = 'lost';
 
-interface Place {
-  owner: string;
-  repo: string;
+interface Driver extends DriveOptions {
+  place: { owner: string; repo: string };
 }
 
-async function lastAnswer(octokit: Octokit, place: Place, issue: number): Promise<string> {
+async function comment(driver: Driver, issue: number, body: string): Promise<void> {
+  driver.tell({ topic: 'you', text: `comment on #${issue}: ${body}` });
+  await driver.octokit.rest.issues.createComment({ ...driver.place, issue_number: issue, body });
+}
+
+async function lastAnswer({ octokit, place }: Driver, issue: number): Promise<string> {
   const { data } = await octokit.rest.issues.listComments({ ...place, issue_number: issue, per_page: 100 });
-  const answer = data.filter((comment) => comment.user?.type === 'Bot').at(-1);
+  const answer = data.filter((one) => one.user?.type === 'Bot').at(-1);
   return answer?.body ? `The App's last answer:\n${answer.body}` : 'The App has not answered.';
 }
 
-/** Approves the recommended advisory; the default is a recommendation, the comment is the approval (R10.4, R11.2). */
-async function approve(options: DriveOptions, place: Place, state: RunState): Promise<void> {
-  const first = state.advisory?.advisories[0]?.advisory;
-  if (!first || state.record.pullRequest === null) return;
-  if (!(await options.confirm(`Approve advisory ${first.advisoryId} (${first.title})?`))) return;
-  const body = `/chaos-loop approve ${state.advisory?.setId ?? ''} ${first.advisoryId}`;
-  options.tell({ topic: 'you', text: `comment on #${state.record.pullRequest}: ${body}` });
-  await options.octokit.rest.issues.createComment({ ...place, issue_number: state.record.pullRequest, body });
+function undecided(what: string, state: RunState): LoopError {
+  return new LoopError(
+    'undecided',
+    `${what}; run ${state.runId} waits in ${state.phase}, and nobody is there to go on.`,
+    'Run again and answer, or use --yes.',
+    state.runId,
+  );
 }
 
-async function merge(options: DriveOptions, place: Place, state: RunState): Promise<void> {
-  for (const change of state.coding?.changes ?? []) {
-    if (change.pullRequest === null || change.mergeCommit !== null) continue;
-    if (!(await options.confirm(`Merge pull request #${change.pullRequest} (${change.title})?`))) continue;
-    options.tell({ topic: 'you', text: `merge #${change.pullRequest}` });
-    await options.octokit.rest.pulls.merge({ ...place, pull_number: change.pullRequest, merge_method: 'merge' });
+/** The comment is the approval (R11.2). */
+async function decideAdvisories(driver: Driver, state: RunState, record: number): Promise<void> {
+  const first = state.advisory?.advisories[0]?.advisory;
+  if (!first || !state.advisory) return;
+  const { setId } = state.advisory;
+  switch (await driver.person.advisory(state)) {
+    case 'approve':
+      return comment(driver, record, `/chaos-loop approve ${setId} ${first.advisoryId}`);
+    case 'reject':
+      return comment(driver, record, `/chaos-loop reject ${setId} not worth the change`);
+    case 'leave':
+      throw undecided('Nothing was decided', state);
   }
 }
 
-/** Drives one run from doctor to its end; returns its last state. Throws StalledError when nothing happens for too long. */
+async function merge(driver: Driver, state: RunState): Promise<void> {
+  for (const change of state.coding?.changes ?? []) {
+    if (change.pullRequest === null || change.mergeCommit !== null) continue;
+    if (!(await driver.person.merge(change)))
+      throw undecided(`Pull request #${change.pullRequest} was not merged`, state);
+    driver.tell({ topic: 'you', text: `merge #${change.pullRequest}` });
+    await driver.octokit.rest.pulls.merge({ ...driver.place, pull_number: change.pullRequest, merge_method: 'merge' });
+  }
+}
+
+/**
+ * The build under verification was replaced, the gate reopened (R8.3) and its probe found something else. The run could
+ * wait for a new deployment for ever; where nobody will make one, ending it by a comment leaves the environment free.
+ */
+async function lostBuild(driver: Driver, state: RunState, record: number): Promise<void> {
+  driver.tell({
+    topic: 'waiting',
+    text: 'the accepted build does not serve any more; the run waits until it is deployed again, or is abandoned',
+  });
+  if (!(await driver.person.abandon(state))) throw undecided('The accepted build was replaced', state);
+  await comment(driver, record, `/chaos-loop abandon ${state.runId} the fix was rolled back and is not deployed again`);
+}
+
+/** Where the run stands when it waits for people; each place is answered once. Null: it does not wait for people. */
+function placeOf(state: RunState): string | null {
+  if (state.transition.status !== 'blocked' || state.record.pullRequest === null) return null;
+  const { gate, iteration, phase } = state;
+  // A gate that was reopened keeps the iteration in which the changes were made.
+  const reopened = phase === 'awaiting-external-gate' && gate !== null && gate.iteration !== iteration;
+  if (!reopened) return `${phase} ${iteration}`;
+  return gate.stages.serving.status === 'not-proven' ? LOST : null;
+}
+
+async function answer(driver: Driver, state: RunState, record: number, place: string): Promise<void> {
+  if (state.phase === 'advisory-approval') await decideAdvisories(driver, state, record);
+  else if (place === LOST) await lostBuild(driver, state, record);
+  else await merge(driver, state);
+}
+
+/** True once doctor has passed. @throws LoopError when it has just found something. */
+function doctorPassed(previous: Control | null, control: Control, environment: string): boolean {
+  const { doctorPassed: passed, doctorLast: last } = control.environments[environment] ?? {};
+  if (passed) return true;
+  if (!last || previous === null || last.at === previous.environments[environment]?.doctorLast?.at) return false;
+  const failed = last.checks.filter((check) => check.status === 'failed');
+  const names = failed.map((check) => `${check.name} (${check.details})`).join('; ');
+  throw new LoopError('doctor-failed', `Doctor did not pass: ${names}.`, failed[0]?.hint ?? 'Correct what it names.');
+}
+
+/** Drives one run from doctor to its end; returns its last state. @throws LoopError when it goes no further. */
 export async function drive(options: DriveOptions): Promise<RunState> {
   const { octokit, environment, tell } = options;
   const place = { owner: options.repository.owner, repo: options.repository.name };
-  const title = `Resilience of ${environment}`;
-  const issue = (await octokit.rest.issues.create({ ...place, title, body: 'Commands to Chaos Loop go here.' })).data
-    .number;
-  const comment = async (body: string) => {
-    tell({ topic: 'you', text: `comment on #${issue}: ${body}` });
-    await octokit.rest.issues.createComment({ ...place, issue_number: issue, body });
-  };
+  const driver: Driver = { ...options, place };
+  const opened = await octokit.rest.issues.create({
+    ...place,
+    title: `Resilience of ${environment}`,
+    body: 'Commands to Chaos Loop go here.',
+  });
+  const issue = opened.data.number;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
-  const revisions = watchStateBranch({
-    gitDirectory: options.repository.gitDirectory,
-    branch: options.stateBranch,
-    signal,
-  });
+  const { gitDirectory } = options.repository;
+  const revisions = watchStateBranch({ gitDirectory, branch: options.stateBranch, signal });
   let control: Control | null = null;
+  let started = false;
   let state: RunState | null = null;
-  let asked = '';
+  let answered = '';
   try {
-    await comment(`/chaos-loop doctor ${environment}`);
+    await comment(driver, issue, `/chaos-loop doctor ${environment}`);
     for (;;) {
       const next = await nextRevision(revisions, options.patience);
+      options.signal.throwIfAborted();
       if (next === null) {
-        options.signal.throwIfAborted();
-        throw new StalledError(
-          `Nothing happened for ${options.patience / 1000} s. ${await lastAnswer(octokit, place, state?.record.pullRequest ?? issue)}`,
-        );
+        const said = await lastAnswer(driver, state?.record.pullRequest ?? issue);
+        const message = `Nothing happened for ${options.patience / 1000} s. ${said}`;
+        throw new LoopError('stalled', message, 'world.log in the folder of this world says more.', state?.runId);
       }
       if (next.control) {
         for (const line of tellDoctor(control, next.control, environment)) tell(line);
-        const passed = next.control.environments[environment]?.doctorPassed;
-        if (passed && !control?.environments[environment]?.doctorPassed)
-          await comment(`/chaos-loop start ${environment}`);
+        if (!started && doctorPassed(control, next.control, environment)) {
+          started = true;
+          await comment(driver, issue, `/chaos-loop start ${environment}`);
+        }
         control = next.control;
       }
       if (!next.state) continue;
-      for (const line of tellRun(state, next.state)) tell(line);
+      for (const line of tellRun(state, next.state, next.closed)) tell(line);
       state = next.state;
+      options.onRevision?.(state);
       if (state.transition.status === 'terminated') return state;
-      const ready = state.record.pullRequest !== null ? `${state.phase} ${state.iteration}` : '';
-      if (state.transition.status !== 'blocked' || ready === '' || ready === asked) continue;
-      asked = ready;
-      if (state.phase === 'advisory-approval') await approve(options, place, state);
-      else await merge(options, place, state);
+      const at = placeOf(state);
+      if (at === null || at === answered || state.record.pullRequest === null) continue;
+      answered = at;
+      await answer(driver, state, state.record.pullRequest, at);
     }
   } finally {
     stop.abort();

@@ -1,16 +1,23 @@
-/** The one JSON object that `chaos-loop local --json` prints last. */
+/** The one JSON object that `chaos-loop local --json` prints last, and the errors that it can hold. */
 import type { RunState } from '../../schemas/generated/types.js';
 
+/** A run that ended, whatever its verdict. */
 export interface LoopResult {
+  /** True only for `resolved`, like exit code 0. */
+  ok: boolean;
   runId: string;
   verdict: RunState['verdict'];
   cause: RunState['cause'];
+  /** Why it ended so, in the kernel's words. */
+  reason: string;
   revisions: number;
   experiments: {
     n: number;
     mode: 'initial' | 'verify';
     verdict: string;
+    /** Of the fault; null when none acted. */
     window: { from: string; to: string } | null;
+    /** What `confirm` measured; null when it was not measured. */
     during: number | null;
     control: number | null;
   }[];
@@ -19,6 +26,48 @@ export interface LoopResult {
   /** Path of the bare repository, to clone. */
   repository: string;
   stateBranch: string;
+}
+
+export interface LoopFailure {
+  ok: false;
+  error: { code: string; message: string; hint: string };
+  /** Of the run that did not end, where there is one. */
+  runId?: string;
+  repository?: string;
+  stateBranch?: string;
+}
+
+export type LoopErrorCode = 'usage' | 'stopped' | 'stalled' | 'undecided' | 'doctor-failed' | 'directory' | 'internal';
+
+/** Why no run ended, and what to do about it. */
+export class LoopError extends Error {
+  readonly code: LoopErrorCode;
+  readonly hint: string;
+  /** The run that goes no further, where there is one. */
+  readonly runId: string | null;
+
+  constructor(code: LoopErrorCode, message: string, hint: string, runId: string | null = null) {
+    super(message);
+    this.code = code;
+    this.hint = hint;
+    this.runId = runId;
+  }
+}
+
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EMFILE']);
+
+/** Anything that was thrown, as a LoopError; after `signal` was aborted, whatever broke broke because of that. */
+export function asLoopError(error: unknown, signal: AbortSignal): LoopError {
+  if (signal.aborted) {
+    const why: unknown = signal.reason;
+    const message = why instanceof Error ? why.message : String(why);
+    return new LoopError('stopped', message, 'Nothing was left running; start again when you like.');
+  }
+  if (error instanceof LoopError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (UNWRITABLE.has(code)) return new LoopError('directory', message, 'Name a writable folder with --dir.');
+  return new LoopError('internal', message, 'world.log in the folder of this world says more.');
 }
 
 export function experimentsOf(state: RunState): LoopResult['experiments'] {
@@ -30,4 +79,10 @@ export function experimentsOf(state: RunState): LoopResult['experiments'] {
     during: one.confirm?.during.value ?? null,
     control: one.confirm?.control.value ?? null,
   }));
+}
+
+/** Why the newest revision was made, in the kernel's words. */
+export function reasonOf(state: RunState): string {
+  const { reason } = state.event.details;
+  return typeof reason === 'string' && reason !== '' ? reason : state.transition.reason;
 }

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Control, RunState } from '../../schemas/generated/types.js';
+import type { Control, Experiment, ExperimentDocument, RunState } from '../../schemas/generated/types.js';
 
 const run = promisify(execFile);
 
@@ -12,6 +12,8 @@ export interface Revision {
   control: Control | null;
   /** The run that the commit concerns, or null for a commit of control alone. */
   state: RunState | null;
+  /** The experiment that the commit archived (R2.2). */
+  closed: Experiment | null;
 }
 
 export interface WatchOptions {
@@ -30,6 +32,24 @@ async function git(directory: string, args: string[]): Promise<string> {
 async function document<T>(directory: string, commit: string, path: string): Promise<T | null> {
   const listed = await git(directory, ['ls-tree', commit, '--', path]);
   return listed === '' ? null : (JSON.parse(await git(directory, ['show', `${commit}:${path}`])) as T);
+}
+
+async function closedBy(directory: string, commit: string, state: RunState | null): Promise<Experiment | null> {
+  const last = state?.experiments.at(-1);
+  if (!state || !last) return null;
+  const path = `runs/${state.runId}/experiments/${last.n}.json`;
+  const touched = await git(directory, [
+    'diff-tree',
+    '--root',
+    '--no-commit-id',
+    '--name-only',
+    '-r',
+    commit,
+    '--',
+    path,
+  ]);
+  if (touched === '') return null;
+  return (await document<ExperimentDocument>(directory, commit, path))?.experiment ?? null;
 }
 
 async function headOf(directory: string, branch: string): Promise<string | null> {
@@ -59,7 +79,7 @@ export async function* watchStateBranch(options: WatchOptions): AsyncGenerator<R
           runId.trim() === ''
             ? null
             : await document<RunState>(options.gitDirectory, commit, `runs/${runId.trim()}/state.json`);
-        yield { commit, subject, control, state };
+        yield { commit, subject, control, state, closed: await closedBy(options.gitDirectory, commit, state) };
       }
       seen = head;
     }

@@ -9,7 +9,7 @@ import { startEntry } from '../processes/entry.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { startRunner } from '../runner/runner.js';
 import { renderSample } from '../sample/render.js';
-import { sampleVariables } from '../sample/variables.js';
+import { type Pace, sampleVariables } from '../sample/variables.js';
 
 export interface WorldOptions {
   /** Where everything of this world is kept. */
@@ -19,6 +19,14 @@ export interface WorldOptions {
   effect: 'real' | 'none';
   /** Requests a second that users of the sample service make; 0 for none. */
   traffic: number;
+  /** ISO 8601; the cloud's own default where left out. */
+  faultDuration?: string;
+  sample?: {
+    /** How long the sample's configuration waits; usual where left out. */
+    pace?: Pace;
+    /** Files that stand in for those of the template, by path. */
+    instead?: Readonly<Record<string, string>>;
+  };
   log(line: string): void;
 }
 
@@ -29,7 +37,11 @@ export interface World {
   stateBranch: string;
   environment: string;
   ingressUrl: string;
+  /** Where archives are deployed, with an operator's token. */
+  platform: { url: string; token: string };
   requests(): Promise<{ github: number; azure: number }>;
+  /** What the cloud has been asked so far, by operation. */
+  cloudRequests(): Promise<Readonly<Record<string, number>>>;
   close(): Promise<void>;
 }
 
@@ -39,13 +51,14 @@ const MAINTAINER = 'maintainer';
 const ENVIRONMENT = 'production';
 const APP = { id: 1001, slug: 'chaos-loop' };
 /** Kept with the world, so that it can be opened again. Not a secret of anything outside it. */
-function secretsOf(directory: string): { privateKey: string; webhookSecret: string } {
+function secretsOf(directory: string): { privateKey: string; webhookSecret: string; platformToken: string } {
   const path = join(directory, 'secrets.json');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof secretsOf>;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const secrets = {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     webhookSecret: randomBytes(24).toString('hex'),
+    platformToken: randomBytes(24).toString('hex'),
   };
   writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
@@ -88,6 +101,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       repository: `${OWNER}/${NAME}`,
       supervisor,
       effect: options.effect,
+      platformToken: secrets.platformToken,
+      ...(options.faultDuration === undefined ? {} : { faultDuration: options.faultDuration }),
     };
     const cloud = worldReady((await child('world', { WORLD_OPTIONS: JSON.stringify(cloudOptions) })).ready);
     const app = await child('server', {
@@ -121,6 +136,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       await child('traffic', {
         TRAFFIC_OPTIONS: JSON.stringify({ url: `${cloud.ingressUrl}/orders`, ratePerSecond: options.traffic }),
       });
+    const cloudCounts = async () => {
+      const response = await fetch(`${cloud.azureUrl}/_chaos-loop/requests`);
+      return (await response.json()) as { total: number; byRoute: Record<string, number> };
+    };
     return {
       github,
       repository: { owner: OWNER, name: NAME, gitDirectory: github.repository.gitDirectory },
@@ -128,12 +147,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       stateBranch: 'chaos-loop-state',
       environment: ENVIRONMENT,
       ingressUrl: cloud.ingressUrl,
+      platform: { url: cloud.platformUrl, token: secrets.platformToken },
       requests: async () => {
-        const response = await fetch(`${cloud.azureUrl}/_chaos-loop/requests`);
-        const { total } = (await response.json()) as { total: number };
         const counts = Object.values(github.requestCounts());
-        return { github: counts.reduce((sum, count) => sum + count, 0), azure: total };
+        return { github: counts.reduce((sum, count) => sum + count, 0), azure: (await cloudCounts()).total };
       },
+      cloudRequests: async () => (await cloudCounts()).byRoute,
       close,
     };
   } catch (error) {
@@ -143,8 +162,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 }
 
 async function publish(options: WorldOptions, github: GitHubHost, appUrl: string, cloud: WorldReady): Promise<void> {
-  const files = renderSample(sampleVariables(cloud, appUrl), {
+  const files = renderSample(sampleVariables(cloud, appUrl, options.sample?.pace), {
     directory: join(options.root, 'local/sample/repository'),
+    ...(options.sample?.instead === undefined ? {} : { instead: options.sample.instead }),
   });
   await github.commitFiles({ branch: 'main', message: 'feat: orders service', files });
 }

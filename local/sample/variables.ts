@@ -2,8 +2,18 @@
 import type { WorldReady } from '../azure/ready.js';
 import type { SampleVariables } from './render.js';
 
+/** How long the sample's configuration waits and how often it tries again; durations are ISO 8601. */
+export interface Pace {
+  awaitPreconditions: string;
+  recovery: string;
+  maxIterations: number;
+  maxRepairs: number;
+}
+
+export const USUAL_PACE: Pace = { awaitPreconditions: 'PT30S', recovery: 'PT3S', maxIterations: 3, maxRepairs: 3 };
+
 /** `appUrl`: the App, as workers reach it. */
-export function sampleVariables(world: WorldReady, appUrl: string): SampleVariables {
+export function sampleVariables(world: WorldReady, appUrl: string, pace: Pace = USUAL_PACE): SampleVariables {
   const { estate } = world;
   return {
     APP_URL: appUrl,
@@ -20,5 +30,9 @@ export function sampleVariables(world: WorldReady, appUrl: string): SampleVariab
     FAULT_URN: estate.faultUrn,
     FAULT_DURATION: estate.faultDuration,
     TARGET_ID: world.targetId,
+    AWAIT_PRECONDITIONS: pace.awaitPreconditions,
+    RECOVERY: pace.recovery,
+    MAX_ITERATIONS: String(pace.maxIterations),
+    MAX_REPAIRS: String(pace.maxRepairs),
   };
 }

@@ -3,7 +3,7 @@ import { brief, estate, propose } from './files.mjs';
 import * as predicates from './predicates.mjs';
 import { unguardedCalls } from './scan.mjs';
 
-/** 50 orders a second are usual; a quarter of the fault must see at least this many. */
+/** 50 orders a second are usual; each quarter of the fault, of a second or more, must see at least this many. */
 const ORDERS_A_SLICE = 40;
 
 const calls = unguardedCalls('service');

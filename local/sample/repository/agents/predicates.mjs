@@ -25,27 +25,17 @@ const increase = (id, description, pointer, unit) => ({
   unit,
 });
 
-export const ordersFail = share('orders-fail', 'Share of orders answered within 1 s.', orders, '<', 0.95);
-export const ordersServed = share('orders-served', 'Share of orders answered within 1 s.', orders, '>=', 0.99);
-export const pricingUnreachable = share(
-  'pricing-unreachable',
-  'New connections through the network path to pricing are not answered, by our own probe.',
-  pricing,
-  '<',
-  0.2,
-);
-export const pricingReachable = share(
-  'pricing-reachable',
-  'New connections through the network path to pricing are answered, by our own probe.',
-  pricing,
-  '>=',
-  0.99,
-);
-export const ordersAsked = increase('orders-asked', 'Orders asked for.', '/requests', 'requests');
-export const priceLookedUp = increase('price-looked-up', 'Prices looked up.', '/paths/priceLookup', 'lookups');
+const PRICING_ANSWERS = 'Share of new connections to pricing that are answered (own probe)';
+
+export const ordersFail = share('orders-fail', 'Share of orders answered within 1 s', orders, '<', 0.95);
+export const ordersServed = share('orders-served', 'Share of orders answered within 1 s', orders, '>=', 0.99);
+export const pricingUnreachable = share('pricing-unreachable', PRICING_ANSWERS, pricing, '<', 0.2);
+export const pricingReachable = share('pricing-reachable', PRICING_ANSWERS, pricing, '>=', 0.99);
+export const ordersAsked = increase('orders-asked', 'Orders asked for', '/requests', 'requests');
+export const priceLookedUp = increase('price-looked-up', 'Prices looked up', '/paths/priceLookup', 'lookups');
 export const priceFellBack = increase(
   'price-fell-back',
-  'Orders answered with the fallback price.',
+  'Orders answered with the fallback price',
   '/paths/priceFallback',
   'fallbacks',
 );

@@ -1,0 +1,63 @@
+/** Worlds in which the loop must say no: what is different in them, and nothing that the product could know. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Pace, USUAL_PACE } from '../sample/variables.js';
+import type { WorldOptions } from './world.js';
+
+/**
+ * `fix`: the change raises its changed-path counter and cures nothing. `effect`: the scenario reports success and nothing
+ * is blocked. `rollback`: an operator deploys the old archive again while the fix is being verified.
+ */
+export const BREAKS = ['fix', 'effect', 'rollback'] as const;
+export type Break = (typeof BREAKS)[number];
+
+export interface Circumstances {
+  break: Break | null;
+  /** Requests a second; 0 when nobody uses the service. */
+  traffic: number;
+  /** Whether the advisories will be rejected. */
+  reject: boolean;
+}
+
+export type WorldVariant = Pick<WorldOptions, 'effect' | 'traffic' | 'faultDuration' | 'sample'>;
+
+/** Enough for a verdict: the share of failed orders goes from none to all within a second. */
+const SHORT_FAULT = 'PT5S';
+const SHORT: Pace = { awaitPreconditions: 'PT20S', recovery: 'PT2S', maxIterations: 1, maxRepairs: 1 };
+
+/** `root`: the folder that holds local/sample/. */
+export function variantOf(circumstances: Circumstances, root: string): WorldVariant {
+  const { traffic } = circumstances;
+  const short = (pace: Partial<Pace> = {}): WorldVariant => ({
+    effect: 'real',
+    traffic,
+    faultDuration: SHORT_FAULT,
+    sample: { pace: { ...SHORT, ...pace } },
+  });
+  // Nobody comes: waiting longer changes nothing.
+  if (traffic === 0) return short({ awaitPreconditions: 'PT5S', maxRepairs: 0 });
+  switch (circumstances.break) {
+    case 'fix': {
+      const variant = short();
+      const patch = readFileSync(join(root, 'local/sample/ineffective.patch'), 'utf8');
+      return { ...variant, sample: { ...variant.sample, instead: { 'agents/remediation.patch': patch } } };
+    }
+    case 'effect':
+      return { ...short({ maxRepairs: 0 }), effect: 'none' };
+    case 'rollback':
+      return short({ maxRepairs: 2 });
+    case null:
+      return circumstances.reject ? short() : { effect: 'real', traffic, sample: { pace: USUAL_PACE } };
+  }
+}
+
+/** What is wrong on purpose, for whoever reads the account; null for a sound world. */
+export function announcement({ break: broken, traffic }: Circumstances): string | null {
+  const said = {
+    fix: 'the agent’s change will raise its counter and cure nothing',
+    effect: 'the fault will report success and block nothing',
+    rollback: 'the old build will be deployed again while the fix is verified',
+  };
+  const all = [...(broken ? [said[broken]] : []), ...(traffic === 0 ? ['nobody uses the service'] : [])];
+  return all.length === 0 ? null : `on purpose, ${all.join(', and ')}`;
+}

@@ -1,0 +1,39 @@
+/** Lines for a terminal: a time, a topic, and a text that is wrapped under itself. */
+
+export interface AccountLine {
+  /** Empty for a line that goes on about the same. */
+  topic: string;
+  text: string;
+}
+
+/** Columns; narrower terminals get what they have. */
+const WIDTH = 100;
+const NARROWEST = 50;
+const TIME = 8;
+const TOPIC = 10;
+export const INDENT = TIME + TOPIC + 3;
+
+export function columns(stream: { columns?: number }): number {
+  return Math.max(NARROWEST, Math.min(WIDTH, stream.columns ?? WIDTH));
+}
+
+/** Breaks at spaces; a word that is longer than the width stays whole, so that it can be copied. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** `   12.3 s  topic      text`, wrapped; without a final line feed. */
+export function format({ topic, text }: AccountLine, elapsedMs: number, width: number): string {
+  const time = topic === '' ? '' : `${(elapsedMs / 1000).toFixed(1)} s`;
+  const [first = '', ...rest] = wrap(text, width - INDENT);
+  const head = `${time.padStart(TIME)}  ${topic.padEnd(TOPIC)} ${first}`.trimEnd();
+  return [head, ...rest.map((line) => `${' '.repeat(INDENT)}${line}`)].join('\n');
+}
