@@ -1,46 +1,9 @@
-/** The closed list of codes (R2.3). A refusal says code, message, where, and what to do. */
+/** A refusal says code, message, where, and what to do (R2.3). */
 import type { ErrorBody } from '../schemas/generated/types.js';
 import type { SchemaProblem } from '../schemas/generated/validators.js';
+import type { ErrorCode } from './error-codes.js';
 
-export type ErrorCode =
-  | 'invalid-document'
-  | 'invalid-command'
-  | 'invalid-config'
-  | 'invalid-receipts'
-  | 'command-conflict'
-  | 'not-found'
-  | 'unknown-environment'
-  | 'active-run'
-  | 'environment-locked'
-  | 'execution-not-enabled'
-  | 'wrong-phase'
-  | 'terminated'
-  | 'lease-held'
-  | 'lease-lost'
-  | 'halted'
-  | 'not-halted'
-  | 'nothing-to-dispatch'
-  | 'operation-conflict'
-  | 'unknown-operation'
-  | 'not-permitted'
-  | 'unknown-advisory'
-  | 'stale-advisory-set'
-  | 'already-decided'
-  | 'coverage-not-exact'
-  | 'invalid-change'
-  | 'ending'
-  | 'too-large'
-  | 'unknown-version'
-  | 'invalid-token'
-  | 'unavailable'
-  | 'busy'
-  | 'base-moved'
-  | 'invalid-start'
-  | 'invalid-proposal'
-  | 'lease-alive'
-  | 'not-delivered'
-  | 'not-supported'
-  | 'internal';
+export type { ErrorCode } from './error-codes.js';
 
 export interface Problem {
   /** JSON pointer of the place. */
