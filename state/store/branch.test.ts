@@ -44,8 +44,7 @@ function newStore(): RunStore {
 
 function halted(control: Control | null, id: string): Control {
   const command: Command = {
-    type: control?.halt ? 'unhalt' : 'halt',
-    reason: 'test',
+    ...(control?.halt ? { type: 'unhalt' as const } : { type: 'halt' as const, reason: 'test' }),
     commandId: id,
     actor: { login: 'maria', id: 11, type: 'user' },
     authority: 'maintain',
@@ -58,7 +57,7 @@ function halted(control: Control | null, id: string): Control {
   };
   const context = { now: new Date().toISOString(), newId };
   const decision = decide({ control, state: null }, command, context);
-  if (!decision.ok || !decision.control) throw new Error('the kernel refused the fixture');
+  if (!decision.ok || !decision.control) throw new Error(`the kernel refused the fixture: ${JSON.stringify(decision)}`);
   return decision.control;
 }
 
