@@ -111,6 +111,15 @@ function submissionProblems(command: Record<string, unknown>): Problem[] {
   return problemsOf(ofBranch(validateSubmission.errors, String(command.type)));
 }
 
+/** What a command does not have is a mistake of its sender, not something to overlook. */
+function unknownKeys(command: Record<string, unknown>, type: string, fields: Record<string, Check>): Problem[] {
+  const evidence = WITH_EVIDENCE.has(type) ? ['receipts', 'raws'] : [];
+  const known = new Set(['type', ...Object.keys(ENVELOPE), ...Object.keys(fields), ...evidence]);
+  return Object.keys(command)
+    .filter((key) => !known.has(key))
+    .map((key) => ({ path: `/${key}`, message: `unknown key "${key}"`, hint: `Remove "${key}".` }));
+}
+
 function configProblems(config: unknown): Problem[] {
   const { path, commit, digest, effective } = record(config);
   const problems: Problem[] = [];
@@ -148,6 +157,7 @@ export function checkCommandShape(value: unknown): Refusal | null {
       problems.push({ path: `/${key}`, message: 'is missing or malformed', hint: `Give a valid ${key}.` });
   }
   if (SUBMISSIONS.includes(type)) problems.push(...submissionProblems(command));
+  else problems.push(...unknownKeys(command, type, fields));
   if (WITH_EVIDENCE.has(type)) problems.push(...evidenceProblems(command));
   if (type === 'doctor') problems.push(...configProblems(command.config));
   if (type === 'start') problems.push(...startProblems(command.request));

@@ -178,13 +178,14 @@ function run(world: World, command: Command, context: Context, digest: string): 
     const revision = world.state?.revision ?? world.control?.revision ?? 0;
     return { ...accepted(draft, null, world, revision), evidence: {} };
   }
-  if (state && changed.state) dropUncited(state);
   const before = command.type === 'start' ? { control: world.control, state: null } : world;
   seal(draft, command, digest, before, {
     state: changed.state ? state : null,
     control: changed.control ? draft.control : null,
   });
   if (state && changed.state) {
+    // After sealing, because the event of this revision cites receipts too.
+    dropUncited(state);
     const tooLarge = checkSize(state);
     if (tooLarge) return tooLarge;
   }

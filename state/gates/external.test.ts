@@ -417,6 +417,12 @@ describe('R13.5 and R13.6', () => {
     const cited = state.receipts[state.gate?.accepted?.receiptId ?? ''];
     expect(cited).toMatchObject({ kind: 'serving', value: { firstAt: state.gate?.servingSince } });
     expect(state.experiment).toMatchObject({ n: 2, mode: 'verify' });
+    const stages = Object.entries(state.gate?.stages ?? {}).filter(([name]) => name !== 'serving');
+    for (const [, entry] of stages) {
+      expect(entry.receipts.length).toBeGreaterThan(0);
+      // All of it read at the moment of acceptance, and still there to be checked.
+      for (const id of entry.receipts) expect(state.receipts[id]?.collectedAt).toBe(state.gate?.accepted?.at);
+    }
     expect(driver.log.at(-1)?.archive?.n).toBe(1);
   });
 

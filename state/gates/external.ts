@@ -12,16 +12,20 @@ import { describeCandidate, type Evaluation, evaluateGate } from './evaluate.js'
 import { factsOf, type StageResult } from './facts.js';
 import { probeDue } from './probe.js';
 
-/** The stage keeps its receipts and its age while it says the same: an unchanged gate needs no commit. */
-export function nextStage(before: GateStage, result: StageResult, now: string): GateStage {
+/**
+ * The stage keeps its receipts and its age while it says the same: an unchanged gate needs no commit. When the whole gate
+ * is proven it cites what was read at that one moment, so that anyone can check the acceptance.
+ */
+function nextStage(before: GateStage, result: StageResult, now: string, proven: boolean): GateStage {
   const { receipts: _receipts, since, ...said } = before;
-  const { receipts, ...says } = result;
-  if (sameJson(said, says)) return before;
-  return { ...result, receipts, since: before.status === result.status ? since : now };
+  const { receipts: _fresh, ...says } = result;
+  if (sameJson(said, says) && !proven) return before;
+  return { ...result, since: before.status === result.status ? since : now };
 }
 
 function nextGate(gate: Gate, evaluation: Evaluation, now: string): Gate {
   const { stages } = evaluation;
+  const next = (name: keyof Gate['stages']) => nextStage(gate.stages[name], stages[name], now, evaluation.proven);
   const candidate = evaluation.candidate
     ? {
         commit: evaluation.candidate.deployment.sha,
@@ -36,11 +40,11 @@ function nextGate(gate: Gate, evaluation: Evaluation, now: string): Gate {
     ...gate,
     candidate,
     stages: {
-      merge: nextStage(gate.stages.merge, stages.merge, now),
-      build: nextStage(gate.stages.build, stages.build, now),
-      artifact: nextStage(gate.stages.artifact, stages.artifact, now),
-      deployment: nextStage(gate.stages.deployment, stages.deployment, now),
-      serving: keep ? gate.stages.serving : nextStage(gate.stages.serving, stages.serving, now),
+      merge: next('merge'),
+      build: next('build'),
+      artifact: next('artifact'),
+      deployment: next('deployment'),
+      serving: keep ? gate.stages.serving : next('serving'),
     },
   };
 }

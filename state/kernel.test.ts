@@ -1,0 +1,366 @@
+/** R2.3 and R2.4 as properties: no input throws, a refusal changes nothing, the same command twice is one. */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { validateBrief } from '../schemas/generated/validators.js';
+import { authorise, effectivePermission, MINIMUM, type Verb } from './authority.js';
+import { buildBrief } from './brief.js';
+import { canonicalize } from './canonical.js';
+import type { Command, CommandBody } from './commands.js';
+import { LEDGER_SIZE } from './event.js';
+import { decide } from './kernel.js';
+import { obligations } from './obligations.js';
+import { buildIndex, changesetOf } from './store/changeset.js';
+import { Driver, PERSON } from './testing/driver.js';
+import { configRef, ENVIRONMENT, REPOSITORY, startRequest } from './testing/fixture.js';
+import { gateEvidence } from './testing/github-raws.js';
+import {
+  at,
+  coded,
+  delivered,
+  doctor,
+  driveTo,
+  executed,
+  goodDelivery,
+  type Point,
+  WORKFLOW_RUN,
+} from './testing/steps.js';
+
+const POINTS: Point[] = [
+  'started',
+  'chaos-execution',
+  'diagnostic',
+  'advisory',
+  'advisory-approval',
+  'coding',
+  'delivering',
+  'awaiting-external-gate',
+  'revalidation',
+  'verify-execution',
+  'verify-diagnostic',
+];
+const NOW = '2026-11-02T12:00:00.000Z';
+const context = { now: NOW, newId: (prefix: string) => `${prefix}-x` };
+
+const TYPES = [
+  'doctor',
+  'start',
+  'claim',
+  'prepare',
+  'settle',
+  'submit',
+  'record-opened',
+  'approve',
+  'reject',
+  'change-delivered',
+  'observe-gate',
+  'lease-lost',
+  'dispatch',
+  'abandon',
+  'halt',
+  'unhalt',
+  'no-such-command',
+];
+const envelope = { commandId: 'c-1', actor: PERSON, authority: 'admin', producer: {} };
+
+/** Real commands for every point, to be spoiled in one place. */
+function realCommands(point: Point): Command[] {
+  const driver = at(point);
+  const { lease } = driver.state;
+  const token = lease?.token ?? 'none';
+  const commands = [
+    driver.command({ type: 'claim', environment: ENVIRONMENT, token, workflowRun: WORKFLOW_RUN }),
+    driver.command({ type: 'start', request: startRequest() }),
+    driver.command({
+      type: 'approve',
+      setId: null,
+      advisoryIds: ['add-timeout'],
+      at: driver.now,
+      source: { type: 'comment', id: 'c' },
+    }),
+    driver.command({ type: 'observe-gate', ...gateEvidence(goodDelivery(driver), driver.now) }),
+    driver.command({
+      type: 'doctor',
+      environment: ENVIRONMENT,
+      repository: REPOSITORY,
+      config: configRef(),
+      issue: null,
+    }),
+    driver.command({ type: 'lease-lost', token, reason: 'r', receipts: [], raws: {} }),
+    driver.command({ type: 'abandon', reason: 'r' }),
+    delivered(driver),
+  ];
+  if (point === 'coding') commands.push(coded(driver));
+  return commands;
+}
+
+/** Replaces the value at a random place of a document. */
+function spoil(value: unknown, path: number[], junk: unknown): unknown {
+  if (value === null || typeof value !== 'object') return junk;
+  const keys = Object.keys(value);
+  const [turn, ...rest] = path;
+  const key = keys[(turn ?? 0) % Math.max(1, keys.length)];
+  if (key === undefined || turn === undefined) return junk;
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? spoil(item, rest, junk) : item));
+  return { ...value, [key]: spoil((value as Record<string, unknown>)[key], rest, junk) };
+}
+
+describe('R2.3 total and pure', () => {
+  it('any JSON as a command is decided, never thrown', () => {
+    const { world } = at('coding');
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const decision = decide(world, value as unknown as Command, context);
+        expect(decision.ok).toBe(false);
+        if (!decision.ok) expect(decision.error.code).not.toBe('internal');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a command of a known type with any JSON in it is decided, never thrown', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TYPES),
+        fc.dictionary(
+          fc.constantFrom(
+            'environment',
+            'token',
+            'request',
+            'config',
+            'receipts',
+            'raws',
+            'report',
+            'operation',
+            'advisoryIds',
+            'at',
+            'source',
+            'reason',
+            'setId',
+            'workflowRun',
+          ),
+          fc.jsonValue(),
+        ),
+        fc.constantFrom(...POINTS),
+        (type, fields, point) => {
+          const decision = decide(at(point).world, { ...envelope, ...fields, type } as unknown as Command, context);
+          if (!decision.ok) expect(decision.error.code).not.toBe('internal');
+        },
+      ),
+      { numRuns: 250 },
+    );
+  });
+
+  it('a real command that is spoiled in one place is accepted or refused, and a refusal leaves the world as it was', () => {
+    const cases = POINTS.flatMap((point) => realCommands(point).map((command) => ({ point, command })));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cases),
+        fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }),
+        fc.jsonValue(),
+        ({ point, command }, path, junk) => {
+          const { world } = at(point);
+          const before = canonicalize(world);
+          const decision = decide(world, spoil(command, path, junk) as Command, context);
+          expect(canonicalize(world)).toBe(before);
+          if (!decision.ok) expect(decision.error.code).not.toBe('internal');
+        },
+      ),
+      { numRuns: 250 },
+    );
+  });
+
+  it('text that is no JSON text, and a clock that is none, are refused', () => {
+    const { world } = at('coding');
+    const lone = { ...envelope, type: 'abandon', reason: '\ud800' } as unknown as Command;
+    expect(decide(world, lone, context).ok).toBe(false);
+    const fine = { ...envelope, type: 'abandon', reason: 'r' } as unknown as Command;
+    expect(decide(world, fine, { ...context, now: 'yesterday' })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid-command' },
+    });
+  });
+
+  it('a state that is too large is refused (R2.1)', () => {
+    const driver = at('started');
+    driver.edit((state) => {
+      state.caveats = Array.from({ length: 40 }, () => 'x'.repeat(8000));
+    });
+    expect(driver.refused({ type: 'record-opened', pullRequest: 1 })).toBe('too-large');
+  });
+});
+
+describe('R2.4 command ids', () => {
+  it('sending twice is sending once, at every point of a run', () => {
+    const cases = POINTS.flatMap((point) => realCommands(point).map((command) => ({ point, command })));
+    for (const { point, command } of cases) {
+      const driver = at(point);
+      const first = driver.send(command);
+      if (!first.ok) continue;
+      const after = canonicalize(driver.world);
+      const second = driver.send(command);
+      if (first.changed.state || first.changed.control)
+        expect(second).toMatchObject({ ok: true, replayed: true, revision: first.revision });
+      expect(canonicalize(driver.world)).toBe(after);
+    }
+  });
+
+  it('other content under a known id is a conflict', () => {
+    const driver = at('chaos-execution');
+    const command = executed(driver);
+    driver.send(command);
+    expect(driver.ask({ ...command, report: { ...command.report, details: 'otherwise' } })).toMatchObject({
+      ok: false,
+      error: { code: 'command-conflict' },
+    });
+    expect(driver.ask(command)).toMatchObject({ ok: true, replayed: true });
+  });
+
+  it(`remembers the latest ${LEDGER_SIZE}`, () => {
+    const driver = at('coding');
+    for (let n = 1; n <= LEDGER_SIZE + 5; n += 1)
+      driver.must({ type: 'record-opened', pullRequest: n }, { commandId: `bulk-${n}` });
+    const ids = Object.keys(driver.state.commands);
+    expect(ids).toHaveLength(LEDGER_SIZE);
+    expect([ids.includes('bulk-1'), ids.includes(`bulk-${LEDGER_SIZE + 5}`)]).toEqual([false, true]);
+  });
+});
+
+describe('R11.1 authority', () => {
+  const verbs = Object.keys(MINIMUM) as Verb[];
+  it.each(verbs)('%s: its minimum and above, nothing below, never unknown', (verb) => {
+    const order = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
+    const needed = order.indexOf(MINIMUM[verb]);
+    for (const [rank, permission] of order.entries())
+      expect(authorise(verb, permission, null) === null).toBe(rank >= needed);
+    expect(authorise(verb, null, null)).toMatchObject({ ok: false });
+  });
+  it('a custom role falls back to the legacy permission and grants at most write', () => {
+    expect(effectivePermission('admin', 'release-captain')).toBe('write');
+    expect(effectivePermission('read', 'release-captain')).toBe('read');
+    expect(effectivePermission('write', 'maintain')).toBe('maintain');
+    expect(effectivePermission(null, null)).toBeNull();
+    expect(effectivePermission('owner', '')).toBeNull();
+  });
+});
+
+describe('brief', () => {
+  it.each(['started', 'chaos-execution', 'diagnostic', 'advisory', 'coding', 'revalidation'] as const)(
+    'fits its schema in %s',
+    (point) => {
+      const driver = at(point);
+      const brief = buildBrief(driver.world, driver.lease, REPOSITORY);
+      expect(validateBrief(brief)).toBe(true);
+      const agents: Record<string, string | null> = {
+        started: 'proposal-analysis',
+        diagnostic: 'proposal-diagnostic',
+        advisory: 'proposal-advisory',
+        coding: 'proposal-coding',
+      };
+      expect(brief?.proposalSchema).toBe(agents[point] ?? null);
+      expect(brief?.approvedAdvisories.map(({ advisoryId }) => advisoryId)).toEqual(
+        point === 'coding' || point === 'revalidation' ? ['add-timeout'] : [],
+      );
+    },
+  );
+  it('is of a doctor when the lease is, and of nobody under another token', () => {
+    const driver = new Driver();
+    driver.must({ type: 'doctor', environment: ENVIRONMENT, repository: REPOSITORY, config: configRef(), issue: null });
+    const lease = driver.world.control?.environments[ENVIRONMENT]?.doctorLease;
+    if (!lease) throw new Error('no lease');
+    const brief = buildBrief(driver.world, lease, REPOSITORY);
+    expect(validateBrief(brief)).toBe(true);
+    expect(brief).toMatchObject({ purpose: 'doctor', runId: null, repository: REPOSITORY });
+    expect(buildBrief(driver.world, { ...lease, token: 'other' }, REPOSITORY)).toBeNull();
+  });
+});
+
+describe('R17 obligations', () => {
+  const rows: [Point, string[], string][] = [
+    ['started', ['worker'], 'app'],
+    ['advisory-approval', ['approval'], 'people'],
+    ['delivering', ['merge'], 'app'],
+    ['awaiting-external-gate', ['merge', 'build', 'artifact', 'deployment', 'serving'], 'people'],
+  ];
+  it.each(rows)('%s: %p', (point, kinds, owner) => {
+    const driver = at(point);
+    const found = obligations(driver.world, driver.now);
+    expect(found.map(({ kind }) => kind)).toEqual(kinds);
+    expect(found[0]?.owner).toBe(owner);
+  });
+  it('every point of a run has one, and each next command is one that a dry run accepts', () => {
+    for (const point of POINTS) {
+      const driver = at(point);
+      const found = obligations(driver.world, driver.now);
+      expect(found.length).toBeGreaterThan(0);
+      for (const name of new Set(found.flatMap(({ nextCommands }) => nextCommands))) {
+        const source = { type: 'comment' as const, id: 'c' };
+        const bodies = {
+          abandon: { type: 'abandon', reason: 'r' },
+          approve: { type: 'approve', setId: null, advisoryIds: ['add-timeout'], at: driver.now, source },
+          reject: { type: 'reject', setId: null, at: driver.now, reason: 'r', source },
+          halt: { type: 'halt', reason: 'r' },
+          unhalt: { type: 'unhalt' },
+        } as const;
+        expect(driver.ask(driver.command(bodies[name as keyof typeof bodies] as CommandBody))).toMatchObject({
+          ok: true,
+        });
+      }
+    }
+  });
+  it('ages', () => {
+    const driver = at('advisory-approval');
+    const age = (seconds: number) => obligations(driver.world, driver.fork().tick(seconds))[0]?.age;
+    expect([age(60), age(25 * 3600), age(8 * 24 * 3600)]).toEqual(['ok', 'aging', 'overdue']);
+  });
+});
+
+describe('changeset', () => {
+  it('names exactly the files that a decision changes', () => {
+    const driver = at('coding');
+    const before = driver.world;
+    const decision = driver.send(coded(driver));
+    if (!decision.ok || !decision.state) throw new Error('refused');
+    const index = buildIndex(before.state ? [before.state] : []);
+    const commit = changesetOf({ before, decision, runId: 'run-1', readme: '# r', index });
+    const digests = Object.keys(decision.evidence).map((digest) => `runs/run-1/evidence/${digest}.json`);
+    expect(Object.keys(commit?.files ?? {}).sort()).toEqual(
+      [...digests, 'runs/run-1/README.md', 'runs/run-1/state.json'].sort(),
+    );
+    expect(commit?.message.headline).toMatch(/^run run-1 r\d+: coding → coding: 1 change\(s\) ready to be delivered$/);
+  });
+  it('a control revision stands alone, nothing changed is no commit', () => {
+    const driver = new Driver();
+    const before = driver.world;
+    const decision = driver.must({ type: 'halt', reason: 'incident\nline two' });
+    const commit = changesetOf({ before, decision, runId: null, readme: null, index: null });
+    expect(commit?.message.headline).toBe('control r1: halted by mona: incident line two');
+    expect(Object.keys(commit?.files ?? {})).toEqual(['control.json']);
+    const same = driver.ask(driver.command({ type: 'halt', reason: 'again' }));
+    expect(
+      same.ok && changesetOf({ before: driver.world, decision: same, runId: null, readme: null, index: null }),
+    ).toBeNull();
+  });
+  it('the index holds active runs and what wakes them, and is rebuilt from the tree', () => {
+    const gate = driveTo(new Driver(), 'revalidation').state;
+    const done = at('coding');
+    done.must({ type: 'abandon', reason: 'r' });
+    expect(buildIndex([gate, { ...done.state, runId: 'run-2' }]).runs).toEqual({
+      'run-1': {
+        environment: ENVIRONMENT,
+        phase: 'resilience-analysis',
+        recordPullRequest: null,
+        pullRequests: [12],
+        commits: ['b'.repeat(40)],
+      },
+    });
+  });
+});
+
+it('doctor evidence lies at the root, where no run is', () => {
+  const driver = new Driver();
+  doctor(driver);
+  const decision = driver.log.at(-1);
+  if (!decision) throw new Error('nothing was decided');
+  const commit = changesetOf({ before: driver.world, decision, runId: null, readme: null, index: null });
+  expect(Object.keys(commit?.files ?? {}).filter((path) => path.startsWith('evidence/'))).toHaveLength(3);
+});
