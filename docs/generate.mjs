@@ -1,4 +1,5 @@
-// Generates docs/errors.md from the closed lists of the kernel. `node docs/generate.mjs --check` fails when it differs.
+// Generates docs/errors.md from the closed lists of the kernel, and docs/contract-coverage.md from the names of the tests. `node docs/generate.mjs --check` fails when it differs.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -42,7 +43,51 @@ function errors({ ERROR_CODES }, { CAUSES }) {
   ].join('\n');
 }
 
-const pages = { 'docs/errors.md': errors(await load('state/error-codes.ts'), await load('state/causes.ts')) };
+/** Each rule of the contract with the tests that name it: in a title, or in the title of a group. */
+function coverage() {
+  const contract = readFileSync(`${root}docs/contract.md`, 'utf8');
+  const rules = [...contract.matchAll(/\*\*R(\d+)\.(\d+)\*\*/g)].map((match) => `R${match[1]}.${match[2]}`);
+  const files = execFileSync('git', ['ls-files', '--', '*.test.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '')
+    .sort();
+  const naming = new Map(rules.map((rule) => [rule, new Map()]));
+  for (const file of files) {
+    const text = readFileSync(`${root}${file}`, 'utf8');
+    for (const title of text.matchAll(
+      /(?:^|[^\w.])(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g,
+    )) {
+      for (const rule of new Set(title[2].match(/\bR\d+\.\d+\b/g) ?? [])) {
+        const found = naming.get(rule);
+        if (!found) throw new Error(`${file} names ${rule}, which is no rule of the contract`);
+        found.set(file, (found.get(file) ?? 0) + 1);
+      }
+    }
+  }
+  const row = ([rule, found]) =>
+    `| ${rule} | ${[...found].map(([file, count]) => `\`${file}\` (${count})`).join('<br>') || '**none yet**'} |`;
+  const covered = [...naming.values()].filter((found) => found.size > 0).length;
+  return [
+    '# Contract coverage',
+    '',
+    '<!-- Generated from docs/contract.md and the titles of the tests by docs/generate.mjs. Do not edit. -->',
+    '',
+    `${covered} of ${rules.length} rules of [the contract](contract.md) are named by a test.`,
+    '',
+    '| rule | tests that name it |',
+    '|---|---|',
+    ...[...naming].map(row),
+    '',
+  ].join('\n');
+}
+
+const pages = {
+  'docs/contract-coverage.md': coverage(),
+  'docs/errors.md': errors(await load('state/error-codes.ts'), await load('state/causes.ts')),
+};
 let stale = 0;
 for (const [path, content] of Object.entries(pages)) {
   if (!process.argv.includes('--check')) writeFileSync(`${root}${path}`, content);
