@@ -3,10 +3,18 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   roots: ['schemas', 'state', 'app', 'action', 'local', 'test'].map((dir) => `<rootDir>/${dir}`),
-  modulePathIgnorePatterns: ['<rootDir>/action/dist', '<rootDir>/build', '<rootDir>/local/sample/repository', '<rootDir>/.chaos-loop'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/action/dist',
+    '<rootDir>/build',
+    '<rootDir>/local/sample/repository',
+    '<rootDir>/.chaos-loop',
+  ],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
   transform: {
-    '^.+\\.ts$': ['@swc/jest', { sourceMaps: 'inline', jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }],
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { sourceMaps: 'inline', jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
   },
   coverageProvider: 'v8',
   testTimeout: 30_000,
