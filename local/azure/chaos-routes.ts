@@ -1,5 +1,6 @@
 /** The Microsoft.Chaos routes that the worker uses, and the generic resource list (research: 2026-05-01-preview). */
 import { randomUUID } from 'node:crypto';
+import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import {
   type ArmAnswer,
   type ArmRequest,
@@ -13,7 +14,13 @@ import {
 } from './arm.js';
 import { action, configuration, configurationId, planJson, scenario, scenarioId, workspaces } from './documents.js';
 import { type Estate, resourcesOf } from './estate.js';
-import { type FaultEffect, type ScenarioRun, startScenarioRun } from './scenario-run.js';
+import {
+  type FaultEffect,
+  keptScenarioRun,
+  type RunRecord,
+  type ScenarioRun,
+  startScenarioRun,
+} from './scenario-run.js';
 
 export const CHAOS_VERSION = '2026-05-01-preview';
 export const RESOURCES_VERSION = '2021-04-01';
@@ -24,6 +31,16 @@ export interface ChaosOptions {
   stepMs: number;
   retryAfterSeconds: number;
   pageSize: number;
+  /** Where runs and the latest validation are kept over a restart; left out: nowhere. */
+  stateFile?: string;
+}
+
+/** What a service never forgets. */
+interface ChaosDocument {
+  version: 1;
+  discoveredAt: string;
+  validation: Validation | null;
+  runs: RunRecord[];
 }
 
 export interface Chaos {
@@ -44,11 +61,21 @@ const CONFIGURATIONS = `${SCENARIOS}/{scenario}/configurations`;
 const RUNS = `${SCENARIOS}/{scenario}/runs`;
 
 export function createChaos(options: ChaosOptions): Chaos {
-  const { estate, pageSize } = options;
-  const discoveredAt = azureTime();
+  const { estate, pageSize, effect, stepMs, stateFile } = options;
+  const kept = stateFile === undefined ? null : keptDocument(stateFile);
+  const discoveredAt = kept?.discoveredAt ?? azureTime();
   const runs: ScenarioRun[] = [];
   const timers = new Set<NodeJS.Timeout>();
-  let validation: Validation | null = null;
+  // A validation that had not ended when the service did never ends: it has to be asked for again.
+  let validation: Validation | null = kept?.validation?.endTime ? kept.validation : null;
+  const save = (): void => {
+    if (stateFile === undefined) return;
+    const document: ChaosDocument = { version: 1, discoveredAt, validation, runs: runs.map((run) => run.record) };
+    writeJsonFile(stateFile, document);
+  };
+  const settings = { estate, effect, stepMs, changed: save };
+  runs.push(...(kept?.runs ?? []).map((record) => keptScenarioRun(settings, record)));
+  save();
 
   type Handler = ArmRoute['handle'];
   /** Hands on only when each name in the path exists; a missing one is a 404 that says which. */
@@ -83,6 +110,7 @@ export function createChaos(options: ChaosOptions): Chaos {
     const timer = setTimeout(() => {
       timers.delete(timer);
       started.endTime = azureTime();
+      save();
     }, options.stepMs * 3);
     timers.add(timer);
     return { status: 202, headers: follow(latestPath) };
@@ -109,14 +137,10 @@ export function createChaos(options: ChaosOptions): Chaos {
       return armError(400, 'ScenarioConfigurationNotValidated', 'Validate the configuration before it is executed.');
     if (runs.some((run) => !run.terminal))
       return armError(409, 'ScenarioRunInProgress', 'Another run of this workspace has not ended yet.');
-    const run = startScenarioRun({
-      id: randomUUID(),
-      estate,
-      planJson: validation.plan,
-      effect: options.effect,
-      stepMs: options.stepMs,
-    });
+    const run = startScenarioRun({ ...settings, id: randomUUID(), planJson: validation.plan });
     runs.push(run);
+    // Answered only when it can't be forgotten any more.
+    save();
     return { status: 202, headers: follow(`${scenarioId(estate)}/runs/${run.id}`) };
   }
 
@@ -207,4 +231,11 @@ export function createChaos(options: ChaosOptions): Chaos {
       for (const run of runs) run.dispose();
     },
   };
+}
+
+function keptDocument(file: string): ChaosDocument | null {
+  const document = readJsonFile(file) as ChaosDocument | null;
+  if (document !== null && document.version !== 1)
+    throw new Error(`${file}: version ${String(document.version)} is unknown to this host`);
+  return document;
 }

@@ -31,6 +31,8 @@ export interface AzureHostOptions {
   /** Default 2, so that a list of four has two pages. */
   pageSize?: number;
   port?: number;
+  /** Where runs are kept over a restart; left out: nowhere. */
+  stateFile?: string;
 }
 
 export interface RequestLogEntry {
@@ -76,6 +78,7 @@ export async function startAzureHost(options: AzureHostOptions): Promise<AzureHo
     stepMs: options.stepMs ?? 150,
     retryAfterSeconds: options.retryAfterSeconds ?? 1,
     pageSize: options.pageSize ?? 2,
+    ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
   });
   const { issuer, repository } = options;
   const identity = createIdentity({ tenantId: estate.tenantId, clientId: estate.clientId, issuer, repository });

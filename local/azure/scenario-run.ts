@@ -1,4 +1,7 @@
-/** One scenario run on a real clock, from Queued to its end, and the fault that it injects meanwhile. */
+/**
+ * One scenario run on a real clock, from Queued to its end, and the fault that it injects meanwhile. Its record is kept: a
+ * host that starts again reports a run that it lost as Failed, because the fault ended with the host.
+ */
 import { azureTime } from './arm.js';
 import { faultSeconds, scenarioId } from './documents.js';
 import { ACTION_ID, type Estate, networkSecurityGroupId, PRINCIPAL_ID } from './estate.js';
@@ -21,7 +24,8 @@ type RunStatus =
   | 'CleaningUp'
   | 'Canceling'
   | 'Canceled'
-  | 'Succeeded';
+  | 'Succeeded'
+  | 'Failed';
 
 const BEFORE_RUNNING: readonly RunStatus[] = [
   'Resolving',
@@ -31,42 +35,76 @@ const BEFORE_RUNNING: readonly RunStatus[] = [
   'Starting',
   'Preparing',
 ];
-const TERMINAL: ReadonlySet<RunStatus> = new Set<RunStatus>(['Canceled', 'Succeeded']);
-
-export interface ScenarioRun {
-  readonly id: string;
-  readonly terminal: boolean;
-  /** The resource as ScenarioRuns_Get answers it now. */
-  document(): Record<string, unknown>;
-  /** Lifts the fault at once; false when the run has ended already. */
-  cancel(): boolean;
-  /** Ends the clock and lifts the fault, because the host closes. */
-  dispose(): void;
-}
+const TERMINAL: ReadonlySet<RunStatus> = new Set<RunStatus>(['Canceled', 'Succeeded', 'Failed']);
 
 interface ActionSummary {
   actionUrn: string;
-  state: 'Pending' | 'Running' | 'Succeeded' | 'Canceled' | 'Skipped';
+  state: 'Pending' | 'Running' | 'Succeeded' | 'Canceled' | 'Failed' | 'Skipped';
   startedAt?: string;
   completedAt?: string;
   resources: { id: string; resourceGroup: string }[];
 }
 
-/** Starts the run; `stepMs` is how long each state but Running lasts. */
-export function startScenarioRun(options: {
+/** All that is known of a run, as it is kept. */
+export interface RunRecord {
   id: string;
-  estate: Estate;
   planJson: string;
+  status: RunStatus;
+  startTime: string;
+  endTime: string | null;
+  action: ActionSummary | null;
+  errors: { errorCode: string; errorMessage: string }[];
+}
+
+export interface ScenarioRun {
+  readonly id: string;
+  readonly record: RunRecord;
+  readonly terminal: boolean;
+  /** The resource as ScenarioRuns_Get answers it now. */
+  document(): Record<string, unknown>;
+  /** Lifts the fault at once; false when the run has ended already. */
+  cancel(): boolean;
+  /** Ends the clock and lifts the fault, because the host closes: the run is Canceled. */
+  dispose(): void;
+}
+
+export interface RunSettings {
+  estate: Estate;
   effect: FaultEffect;
+  /** How long each state but Running lasts. */
   stepMs: number;
-}): ScenarioRun {
-  const { id, estate, effect, stepMs } = options;
-  const resource = { id: networkSecurityGroupId(estate), resourceGroup: estate.resourceGroup };
+  /** Called after each change of the record. */
+  changed(): void;
+}
+
+/** A new run. */
+export function startScenarioRun(settings: RunSettings & { id: string; planJson: string }): ScenarioRun {
+  const { id, planJson } = settings;
   const startTime = azureTime();
-  let status: RunStatus = 'Queued';
-  let endTime: string | null = null;
-  let action: ActionSummary | null = null;
-  let timer = setTimeout(() => advance(0), stepMs);
+  const record: RunRecord = { id, planJson, status: 'Queued', startTime, endTime: null, action: null, errors: [] };
+  return scenarioRun(record, settings);
+}
+
+/** A run of an earlier process: what had not ended then has failed, and is seen to have ended now. */
+export function keptScenarioRun(settings: RunSettings, kept: RunRecord): ScenarioRun {
+  const record = structuredClone(kept);
+  if (!TERMINAL.has(record.status)) {
+    const at = azureTime();
+    const errorMessage = `The service stopped while the run was ${record.status}; a fault ended with it. Seen at ${at}.`;
+    record.errors.push({ errorCode: 'ServiceStopped', errorMessage });
+    record.status = 'Failed';
+    record.endTime = at;
+    if (record.action?.state === 'Running') Object.assign(record.action, { state: 'Failed', completedAt: at });
+    else if (record.action?.state === 'Pending') Object.assign(record.action, { state: 'Skipped', resources: [] });
+  }
+  return scenarioRun(record, settings);
+}
+
+function scenarioRun(record: RunRecord, settings: RunSettings): ScenarioRun {
+  const { estate, effect, stepMs, changed } = settings;
+  const resource = { id: networkSecurityGroupId(estate), resourceGroup: estate.resourceGroup };
+  let timer: NodeJS.Timeout | undefined;
+  if (!TERMINAL.has(record.status)) after(stepMs, () => advance(0));
 
   function after(ms: number, next: () => void): void {
     clearTimeout(timer);
@@ -79,43 +117,50 @@ export function startScenarioRun(options: {
       run();
       return;
     }
-    status = next;
-    if (next === 'Starting') action = { actionUrn: ACTION_ID, state: 'Pending', resources: [resource] };
+    record.status = next;
+    if (next === 'Starting') record.action = { actionUrn: ACTION_ID, state: 'Pending', resources: [resource] };
+    changed();
     after(stepMs, () => advance(step + 1));
   }
 
   function run(): void {
     // The rule is in place before the time that says so, and lifted after it: the window lies inside the fault.
     effect.start();
-    status = 'Running';
-    action = { actionUrn: ACTION_ID, state: 'Running', startedAt: azureTime(), resources: [resource] };
+    record.status = 'Running';
+    record.action = { actionUrn: ACTION_ID, state: 'Running', startedAt: azureTime(), resources: [resource] };
+    changed();
     after(faultSeconds(estate) * 1000, () => {
       endAction('Succeeded');
-      status = 'CleaningUp';
+      record.status = 'CleaningUp';
+      changed();
       after(stepMs, () => end('Succeeded'));
     });
   }
 
   function endAction(state: 'Succeeded' | 'Canceled'): void {
-    if (action?.state === 'Running') action = { ...action, state, completedAt: azureTime() };
-    else if (action?.state === 'Pending') action = { ...action, state: 'Skipped', resources: [] };
+    const { action } = record;
+    if (action?.state === 'Running') record.action = { ...action, state, completedAt: azureTime() };
+    else if (action?.state === 'Pending') record.action = { ...action, state: 'Skipped', resources: [] };
     effect.stop();
   }
 
   function end(final: 'Succeeded' | 'Canceled'): void {
-    status = final;
-    endTime = azureTime();
+    record.status = final;
+    record.endTime = azureTime();
+    changed();
   }
 
   return {
-    id,
+    id: record.id,
+    record,
     get terminal() {
-      return TERMINAL.has(status);
+      return TERMINAL.has(record.status);
     },
     document() {
+      const { status, startTime, endTime, action, errors } = record;
       return {
-        id: `${scenarioId(estate)}/runs/${id}`,
-        name: id,
+        id: `${scenarioId(estate)}/runs/${record.id}`,
+        name: record.id,
         type: 'Microsoft.Chaos/workspaces/scenarios/runs',
         resourceGroup: estate.resourceGroup,
         systemData: { createdBy: 'Azure Chaos Studio', createdByType: 'Application' },
@@ -126,9 +171,9 @@ export function startScenarioRun(options: {
           managedIdentityPrincipalId: PRINCIPAL_ID,
           status,
           startTime,
-          errors: [],
+          errors,
           resources: action && action.state !== 'Skipped' ? [resource] : [],
-          scenarioRunJson: options.planJson,
+          scenarioRunJson: record.planJson,
           scenarioRunSummary: action ? [action] : [],
           zoneResolution: { mode: 'Logical', requestedPhysicalZones: [], subscriptionZoneMappings: [] },
           ...(endTime ? { endTime } : {}),
@@ -136,16 +181,23 @@ export function startScenarioRun(options: {
       };
     },
     cancel() {
-      if (TERMINAL.has(status)) return false;
-      if (status === 'Canceling') return true;
+      if (TERMINAL.has(record.status)) return false;
+      if (record.status === 'Canceling') return true;
       endAction('Canceled');
-      status = 'Canceling';
+      record.status = 'Canceling';
+      changed();
       after(stepMs, () => end('Canceled'));
       return true;
     },
     dispose() {
       clearTimeout(timer);
-      effect.stop();
+      if (TERMINAL.has(record.status)) return;
+      endAction('Canceled');
+      record.errors.push({
+        errorCode: 'ServiceStopped',
+        errorMessage: 'The service was stopped and lifted the fault.',
+      });
+      end('Canceled');
     },
   };
 }

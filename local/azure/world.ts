@@ -1,5 +1,6 @@
 /** Everything outside GitHub that the loop meets: cloud, network, platform and the dependency, in one process. */
 import { timingSafeEqual } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Platform, startPlatform } from '../platform/platform.js';
 import { startService } from '../platform/service-process.js';
@@ -12,7 +13,7 @@ import type { WorldReady } from './ready.js';
 
 /** Parts of the estate that are left out are those of DEFAULT_ESTATE. */
 export interface WorldOptions extends Partial<Estate> {
-  /** For unpacked archives; created when missing. */
+  /** For unpacked archives, and what cloud and platform remember; created when missing. */
   directory: string;
   /** GitHub's OIDC issuer: whose tokens both the cloud and the platform trust. */
   oidcIssuer: string;
@@ -43,11 +44,13 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
+  mkdirSync(options.directory, { recursive: true });
   try {
     const sample = options.sample ?? sampleDirectory();
     const pricing = await startService({
       entry: join(sample, 'pricing', 'server.mjs'),
-      cwd: sample,
+      // What belongs to this world is found by where it runs.
+      cwd: options.directory,
       env: {},
       supervisor: options.supervisor,
       healthTimeoutMs: 10_000,
@@ -72,6 +75,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       issuer: options.oidcIssuer,
       repository: options.repository,
       network,
+      stateFile: join(options.directory, 'chaos.json'),
       ...(options.effect === undefined ? {} : { effect: options.effect }),
       ...(ports.azure === undefined ? {} : { port: ports.azure }),
     });

@@ -33,6 +33,8 @@ export interface HostContext {
   newId(): number;
   /** Tells that `data` was changed: it is written soon. */
   changed(): void;
+  /** Writes it now: before what git must never be ahead of. */
+  save(): void;
   /** Runs one thing at a time: every change of a ref, and what must be decided together with it. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   sendWebhook(event: string, payload: Record<string, unknown>): void;

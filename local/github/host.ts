@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ActionsPort, WorkflowEvent } from './actions-port.js';
-import { actionsPort, finishRun } from './actions-port-adapter.js';
+import { actionsPort } from './actions-port-adapter.js';
 import { newToken } from './auth.js';
 import { checkPath, commitOnBranch } from './commits.js';
 import { type AppSettings, DEFAULT_BRANCH, type HostContext, type UserSettings } from './context.js';
@@ -16,6 +16,7 @@ import { GitRepository, type TreeChanges } from './git/repository.js';
 import { graphqlRoutes } from './graphql/execute.js';
 import type { Actor, HostDocument, UserRecord } from './model.js';
 import { issuerOf, newOidcKey, oidcRoutes } from './oidc.js';
+import { recover, repeatLostPush } from './recovery.js';
 import { actionsRoutes } from './rest/actions.js';
 import { appRoutes } from './rest/apps.js';
 import { contentRoutes } from './rest/contents.js';
@@ -61,6 +62,8 @@ export interface GitHubHostSettings {
   app: AppSettings;
   users: UserSettings[];
   now?: () => Date;
+  /** Something could not be written that nobody waits for: the host can't go on. */
+  onFailure?(error: Error): void;
   onRequest?(entry: RequestEntry): void;
   onDelivery?(delivery: Delivery): void;
 }
@@ -85,6 +88,11 @@ export interface GitHubHost {
   tokenForUser(login: string): string;
   /** Commits and pushes as the first user; makes the branch when it is missing. The answer is the commit's id. */
   commitFiles(commit: CommitFiles): Promise<string>;
+  /**
+   * Sends the push event of the default branch's head once more unless a run that a push of it started has succeeded: what
+   * somebody does who re-runs jobs whose runner was lost. False when there was no need.
+   */
+  repeatLostPush(): Promise<boolean>;
   /** By `METHOD route`; what is not served counts under `METHOD path`. */
   requestCounts(): Record<string, number>;
   routeLog: RequestEntry[];
@@ -104,9 +112,10 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
     now()
       .toISOString()
       .replace(/\.\d+Z$/, 'Z');
-  const data = loadDocument(file) ?? (await newDocument(time()));
+  const known = loadDocument(file);
+  const data = known ?? (await newDocument(time()));
   data.users = mergeUsers(data.users, settings.users);
-  const storage = storageFor(file, data);
+  const storage = storageFor(file, data, (error) => settings.onFailure?.(error));
   const git = await GitRepository.open(join(directory, 'repo.git'), DEFAULT_BRANCH);
   const webhooks = webhookSender({
     url: app.webhookUrl,
@@ -135,6 +144,7 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
       return data.nextId;
     },
     changed: () => storage.changed(),
+    save: () => storage.flush(),
     exclusive(work) {
       const result = turn.then(work);
       turn = result.catch(() => {});
@@ -169,7 +179,8 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
     server.listen(settings.port ?? 0, '127.0.0.1', resolve);
   });
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await failOrphans(host);
+  if (known) await recover(host);
+  storage.changed();
   storage.flush();
 
   return {
@@ -185,6 +196,7 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
       return user.token;
     },
     commitFiles: (commit) => commitFiles(host, commit),
+    repeatLostPush: () => repeatLostPush(host),
     requestCounts: () => ({ ...counts }),
     routeLog,
     faults,
@@ -229,13 +241,6 @@ function mergeUsers(known: UserRecord[], given: UserSettings[]): UserRecord[] {
     ...user,
     token: known.find((one) => one.login === user.login)?.token ?? newToken('ghp'),
   }));
-}
-
-/** Runs that an earlier process left open have no runner any more: GitHub fails a job whose runner is lost. */
-async function failOrphans(host: HostContext): Promise<void> {
-  for (const run of host.data.runs) {
-    if (run.status !== 'completed') await finishRun(host, run, 'failure');
-  }
 }
 
 function commitFiles(host: HostContext, commit: CommitFiles): Promise<string> {

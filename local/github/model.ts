@@ -30,6 +30,8 @@ export interface PullPart {
   mergedAt: string | null;
   mergedBy: Actor | null;
   mergeCommitSha: string | null;
+  /** Written before the base branch moves: a host that died in between completes the merge from git when it starts. */
+  landing?: { sha: string; base: string; by: Actor; at: string };
 }
 
 /** An issue; a pull request is an issue with a `pull` part, as on GitHub. */

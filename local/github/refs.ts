@@ -64,7 +64,8 @@ async function followHeads(host: HostContext, move: RefMove): Promise<void> {
   }
 }
 
-async function announcePush(host: HostContext, move: RefMove): Promise<void> {
+/** The push event, to the App and to workflows. */
+export async function announcePush(host: HostContext, move: RefMove): Promise<void> {
   const payload = await pushPayload(host, move);
   sendEvent(host, 'push', payload, move.actor);
   // What a job pushes with its own token starts no workflow, and neither does a deletion.

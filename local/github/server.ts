@@ -76,6 +76,8 @@ async function respond(
       };
       checkCall(call, match.route);
       answer = await match.route.handle(call);
+      // What was answered is never forgotten, however this process ends.
+      host.save();
     }
   } catch (error) {
     answer = answerOf(error);

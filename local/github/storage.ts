@@ -1,33 +1,39 @@
-/** `github.json`: read at start, written whole and atomically after changes, several changes at once where they come together. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+/** `github.json`: read at start, written whole after changes, several changes at once where they come together. */
+import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import type { HostDocument } from './model.js';
 
 export interface Storage {
   changed(): void;
-  /** Writes what is not yet written. */
+  /** Writes what is not yet written; throws when the disk refuses. */
   flush(): void;
 }
 
 export function loadDocument(file: string): HostDocument | null {
-  if (!existsSync(file)) return null;
-  const document = JSON.parse(readFileSync(file, 'utf8')) as HostDocument;
-  if (document.version !== 1) throw new Error(`${file}: version ${String(document.version)} is unknown to this host`);
+  const document = readJsonFile(file) as HostDocument | null;
+  if (document !== null && document.version !== 1)
+    throw new Error(`${file}: version ${String(document.version)} is unknown to this host`);
   return document;
 }
 
-export function storageFor(file: string, document: HostDocument): Storage {
+/** `failed` hears of a write that nobody waited for. It holds tokens: for the owner's eyes only. */
+export function storageFor(file: string, document: HostDocument, failed: (error: Error) => void): Storage {
   let scheduled: NodeJS.Immediate | null = null;
   const flush = (): void => {
-    if (scheduled) clearImmediate(scheduled);
+    if (!scheduled) return;
+    clearImmediate(scheduled);
     scheduled = null;
-    // It holds tokens: for the owner's eyes only.
-    writeFileSync(`${file}.tmp`, `${JSON.stringify(document, null, 1)}\n`, { mode: 0o600 });
-    renameSync(`${file}.tmp`, file);
+    writeJsonFile(file, document);
   };
   return {
     flush,
     changed() {
-      scheduled ??= setImmediate(flush);
+      scheduled ??= setImmediate(() => {
+        try {
+          flush();
+        } catch (error) {
+          failed(error as Error);
+        }
+      });
     },
   };
 }

@@ -7,12 +7,13 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import { DeploymentRefused, readArchive, unpack } from './archive.js';
 import { type Backend, startIngress } from './ingress.js';
 import { type ServiceProcess, startService } from './service-process.js';
 
 export interface PlatformOptions {
-  /** Where archives are unpacked; each deployment gets a new directory in it. */
+  /** Where archives are unpacked, each in a new directory, and where it is written which of them serves. */
   directory: string;
   /** Whether the bearer token of a deployment is good; `audience` is the URL that it was sent to. */
   authorize(token: string, audience: string): Promise<boolean>;
@@ -36,6 +37,16 @@ export interface Deployed {
   url: string;
 }
 
+/** What a platform that starts again has to start again: paths are relative to its directory. */
+interface KeptRevision {
+  version: 1;
+  revision: string;
+  commit: string;
+  digest: string;
+  directory: string;
+  entry: string;
+}
+
 export interface Platform {
   ingressUrl: string;
   url: string;
@@ -52,31 +63,58 @@ const MAX_BODY = 20 * 1024 * 1024;
 const REVISION_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 const SHA40 = /^[0-9a-f]{40}$/;
 
+/** Starts the platform, and with it the revision that served when an earlier process ended on the same directory. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   mkdirSync(options.directory, { recursive: true });
+  const keptFile = join(options.directory, 'serving.json');
   const ingress = await startIngress(options.ingressPort === undefined ? {} : { port: options.ingressPort });
   let serving: Revision | null = null;
   /** Deployments happen one after the other: two at once would race for the traffic. */
   let queue: Promise<unknown> = Promise.resolve();
   const stopping = new Set<Promise<void>>();
 
-  async function deploy(zip: Uint8Array, revision: string, commit: string): Promise<Deployed> {
-    const archive = readArchive(zip);
-    const directory = join(options.directory, `${revision}-${randomBytes(4).toString('hex')}`);
-    unpack(archive, directory);
+  async function start({ revision, commit, digest, directory, entry }: KeptRevision): Promise<Revision> {
+    const folder = join(options.directory, directory);
     const process = await startService({
-      entry: join(directory, archive.entry),
-      cwd: directory,
-      env: { ...options.serviceEnv, REVISION: revision, COMMIT: commit, DIGEST: archive.digest },
+      entry: join(folder, entry),
+      cwd: folder,
+      env: { ...options.serviceEnv, REVISION: revision, COMMIT: commit, DIGEST: digest },
       supervisor: options.supervisor,
       healthTimeoutMs: options.healthTimeoutMs ?? 10_000,
-    }).catch((error: Error) => {
+    });
+    return { revision, port: process.port, deployed: { revision, commit, digest, url: ingress.url }, process };
+  }
+
+  /** The revision of an earlier process; when it can't be started nothing serves, and the next deployment mends that. */
+  async function resume(): Promise<void> {
+    const kept = readJsonFile(keptFile) as KeptRevision | null;
+    if (kept?.version !== 1) return;
+    try {
+      serving = await start(kept);
+      ingress.switchTo(serving);
+    } catch (error) {
+      process.stderr.write(`revision ${kept.revision} did not start again: ${(error as Error).message}\n`);
+    }
+  }
+
+  async function deploy(zip: Uint8Array, revision: string, commit: string): Promise<Deployed> {
+    const archive = readArchive(zip);
+    const { digest, entry } = archive;
+    const directory = `${revision}-${randomBytes(4).toString('hex')}`;
+    unpack(archive, join(options.directory, directory));
+    const kept: KeptRevision = { version: 1, revision, commit, digest, directory, entry };
+    const previous = serving;
+    const next = await start(kept).catch((error: Error) => {
       throw new DeploymentRefused(502, `revision ${revision} did not start: ${error.message}`);
     });
-    const previous = serving;
-    const deployed = { revision, commit, digest: archive.digest, url: ingress.url };
-    serving = { revision, port: process.port, deployed, process };
-    ingress.switchTo(serving);
+    try {
+      writeJsonFile(keptFile, kept);
+    } catch (error) {
+      await next.process.stop();
+      throw error;
+    }
+    serving = next;
+    ingress.switchTo(next);
     if (previous) {
       const stopped = ingress
         .drained(previous, options.drainTimeoutMs ?? 2000)
@@ -84,8 +122,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         .finally(() => stopping.delete(stopped));
       stopping.add(stopped);
     }
-    return deployed;
+    return next.deployed;
   }
+
+  await resume();
 
   const server = createServer((request, response) => {
     void (async () => {

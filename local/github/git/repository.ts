@@ -1,5 +1,6 @@
 /** The bare repository: objects, trees, refs. Callers serialise changes of refs (HostContext.exclusive). */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { CatFile, type GitObject, type ObjectInfo } from './cat-file.js';
 import {
   type CommitObject,
@@ -31,12 +32,17 @@ export class GitRepository {
     this.#objects = new CatFile(directory);
   }
 
-  /** Opens the bare repository, making an empty one when there is none. */
+  /** Opens the bare repository, making an empty one when there is none. Nobody else may be writing to it. */
   static async open(directory: string, branch: string): Promise<GitRepository> {
-    if (!existsSync(directory)) {
-      await git(directory, ['init', '--quiet', '--bare', `--initial-branch=${branch}`]);
-      await git(directory, ['config', 'gc.auto', '0']);
-      await git(directory, ['config', 'uploadpack.allowAnySHA1InWant', 'true']);
+    if (existsSync(directory)) removeLocks(directory);
+    else {
+      // It appears whole or not at all.
+      const part = `${directory}.part`;
+      rmSync(part, { recursive: true, force: true });
+      await git(part, ['init', '--quiet', '--bare', `--initial-branch=${branch}`]);
+      await git(part, ['config', 'gc.auto', '0']);
+      await git(part, ['config', 'uploadpack.allowAnySHA1InWant', 'true']);
+      renameSync(part, directory);
     }
     return new GitRepository(directory);
   }
@@ -146,6 +152,16 @@ export class GitRepository {
   async isValidRef(ref: string): Promise<boolean> {
     return ref.startsWith('refs/') && (await tryGit(this.directory, ['check-ref-format', ref])).code === 0;
   }
+}
+
+/** A git that was killed leaves the locks of what it wrote; the next one would wait for them in vain. */
+function removeLocks(directory: string): void {
+  const inside = (folder: string): string[] =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((one) => join(folder, one))
+      : [];
+  const files = [...readdirSync(directory).map((one) => join(directory, one)), ...inside(join(directory, 'refs'))];
+  for (const file of files) if (file.endsWith('.lock')) rmSync(file, { force: true });
 }
 
 /** The id of the tree without entries, the same in every repository. */

@@ -46,9 +46,26 @@ export function mergePull({ host, caller, body }: Call, record: PullRecord): Pro
 }
 
 async function land({ host, record, base, by }: Merge, sha: string): Promise<void> {
-  const at = host.time();
+  record.pull.landing = { sha, base, by, at: host.time() };
+  host.changed();
+  host.save();
   const ref = `refs/heads/${record.pull.baseRef}`;
-  await moveRef(host, { ref, before: base, after: sha, actor: by, merging: record });
+  try {
+    await moveRef(host, { ref, before: base, after: sha, actor: by, merging: record });
+  } catch (error) {
+    delete record.pull.landing;
+    host.changed();
+    throw error;
+  }
+  await completeMerge(host, record);
+}
+
+/** The record of a merge whose commit is in the base branch. */
+export async function completeMerge(host: HostContext, record: PullRecord): Promise<void> {
+  const { landing } = record.pull;
+  if (!landing) return;
+  const { sha, base, by, at } = landing;
+  delete record.pull.landing;
   record.state = 'closed';
   record.closedAt = at;
   record.updatedAt = at;
