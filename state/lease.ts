@@ -9,7 +9,7 @@ import { probeDue } from './gates/probe.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
 import { faultPossiblyActive, loseOperations } from './operations.js';
 import type { WorkflowRunValue } from './readers/github.js';
-import { repair } from './repair.js';
+import { phaseLost, repair } from './repair.js';
 import { timeMs } from './time.js';
 import { attachLease } from './transition.js';
 
@@ -104,6 +104,8 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
   if (state.ending) endAfter(draft, active, command.reason);
   else if (lease.purpose === 'phase' && state.phase === 'chaos-execution')
     repair(draft, 'observer-lost', `the worker was lost: ${command.reason}`);
+  // One that was never claimed is the platform's affair, not an attempt.
+  else if (lease.purpose === 'phase' && lease.status === 'claimed') phaseLost(draft, command.reason);
   else if (lease.purpose === 'probe' && state.gate) {
     const reason = `the probe worker was lost: ${command.reason}`;
     const { serving } = state.gate.stages;

@@ -49,3 +49,16 @@ export function repeatPhase(draft: RunDraft, report: WorkerReport): void {
   draft.reason = details;
   attachLease(draft, 'phase');
 }
+
+/** A worker that claimed its phase and vanished: dispatched again, but not for ever. */
+export function phaseLost(draft: RunDraft, why: string): void {
+  const { state } = draft;
+  const details = `${state.phase}: the worker was lost: ${why}`;
+  if (state.experiment) {
+    if (!spend(draft, 'observer-lost', details)) escalate(draft, 'observer-lost', `${details} (no repairs left)`);
+    return;
+  }
+  // No experiment is open, so the attempts of the analysis are what is counted (R7.3).
+  state.analysis.attempts += 1;
+  if (state.analysis.attempts > state.maxRepairs) escalate(draft, 'observer-lost', `${details} (no attempts left)`);
+}

@@ -6,7 +6,24 @@ import { obligations } from './obligations.js';
 import { changesetOf } from './store/changeset.js';
 import { createMemoryStore } from './store/memory.js';
 import { Driver } from './testing/driver.js';
-import { diagnose, driveTo } from './testing/steps.js';
+import { PREDICATES } from './testing/fixture.js';
+import {
+  advise,
+  approve,
+  change,
+  code,
+  deliver,
+  diagnose,
+  driveTo,
+  execute,
+  goodDelivery,
+  MERGE,
+  observe,
+  patch,
+  probe,
+  reanalyse,
+  unfixedEvidence,
+} from './testing/steps.js';
 
 function resolvedRun(): Driver {
   const driver = driveTo(new Driver(), 'verify-diagnostic');
@@ -29,6 +46,47 @@ describe('a whole run', () => {
     expect(state.lease).toBeNull();
     expect(world.control?.environments['shop-test']?.activeRun).toBeNull();
     expect(obligations(world, state.event.at)).toEqual([]);
+  });
+
+  it('R9.4 a first fix that does not help, a second one that does: every changed path of both must be seen', () => {
+    const driver = driveTo(new Driver(), 'verify-execution');
+    execute(driver, { confirm: { during: 0 } });
+    diagnose(driver);
+    advise(driver, ['add-cache']);
+    approve(driver, ['add-cache']);
+    const cachePath = { ...PREDICATES.changed, id: 'cache-path' };
+    const implemented = [change('cache', { advisoryIds: ['add-cache'], changedPath: cachePath })];
+    const proposal = { schemaVersion: 'chaos-loop/proposal-coding/v1', implemented, notImplemented: [] };
+    code(driver, { proposal, patches: { cache: patch(['src/cache.ts']) }, ...unfixedEvidence(driver, cachePath) });
+    deliver(driver, 13);
+    driver.tick(60);
+    const second = 'c'.repeat(40);
+    const digest = `zip:${'9'.repeat(64)}`;
+    const delivery = {
+      ...goodDelivery(driver),
+      pulls: [
+        { number: 12, merged: true, mergeCommit: MERGE },
+        { number: 13, merged: true, mergeCommit: second },
+      ],
+      deployment: { id: 51, sha: second, state: 'success', at: driver.now, digest },
+      build: { id: 71, conclusion: 'success' },
+      artifact: { id: 81, digest: `sha256:${'9'.repeat(64)}` },
+      containment: 'ahead',
+    };
+    driver.tick(2);
+    observe(driver, { ...delivery, containment: 'diverged' });
+    expect(driver.state.gate?.stages.deployment.reason).toMatch(/does not contain the merge of timeout/);
+    const serving = { revision: 'v3', digest, commit: second };
+    observe(driver, delivery);
+    probe(driver, { serving });
+    driver.tick(1);
+    observe(driver, delivery);
+    expect(driver.state.experiment?.changedPaths.map(({ changeId }) => changeId)).toEqual(['timeout', 'cache']);
+    reanalyse(driver, { serving });
+    execute(driver, { serving });
+    diagnose(driver);
+    expect([driver.state.verdict, driver.state.iteration]).toEqual(['resolved', 2]);
+    expect(driver.state.experiments.map(({ verdict }) => verdict)).toEqual(['CONFIRMED', 'CONFIRMED', 'REFUTED']);
   });
 
   it('R2.1 revisions are contiguous and each names the digest of the one before', () => {

@@ -121,6 +121,25 @@ describe('R15.1 a lost lease needs a witness', () => {
     });
   });
 
+  it('a worker that claims and vanishes again and again ends the run, in any phase', () => {
+    for (const [point, phase] of [
+      ['started', 'resilience-analysis'],
+      ['diagnostic', 'diagnostic'],
+      ['coding', 'coding'],
+    ] as const) {
+      const driver = at(point);
+      for (let loss = 0; loss < 3; loss += 1) {
+        claim(driver);
+        lose(driver);
+        expect([fate(driver), driver.state.lease]).toEqual([phase, null]);
+        driver.must({ type: 'dispatch' });
+      }
+      claim(driver);
+      lose(driver);
+      expect([fate(driver), driver.state.cause]).toEqual(['escalated', 'observer-lost']);
+    }
+  });
+
   it('R15.2 in chaos-execution its operations become unknown first, then a repair observer-lost', () => {
     const driver = at('chaos-execution');
     claim(driver);

@@ -30,7 +30,9 @@ function planProblem(draft: RunDraft, command: CommandOf<'submit'>): { drift: bo
   if (value.status !== 'Succeeded' && value.status !== 'Accepted')
     return { drift: false, details: `the latest validation is ${value.status}` };
   if (value.planDigest === experiment.planDigest) return null;
-  const provable = experiment.repairs.some((entry) => entry.phase === 'diagnostic' || !NEVER_PROVEN.has(entry.class));
+  const provable = experiment.repairs.some(
+    ({ phase, class: cause }) => phase === 'diagnostic' || (phase === 'chaos-execution' && !NEVER_PROVEN.has(cause)),
+  );
   if (experiment.mode === 'verify' || provable)
     return { drift: true, details: 'the execution plan is not the one of the frozen fault any more' };
   experiment.plan = value.plan;

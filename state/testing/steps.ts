@@ -426,30 +426,35 @@ export function code(driver: Driver, over: Partial<CommandOf<'submit'>> = {}): v
   accept(driver, coded(driver, over));
 }
 
-export function delivered(driver: Driver, over: object = {}, pull: object = {}): CommandOf<'change-delivered'> {
+export function delivered(
+  driver: Driver,
+  over: object = {},
+  pull: object = {},
+  pullRequest = 12,
+): CommandOf<'change-delivered'> {
   const operation = driver.state.operations.findLast((entry) => entry.kind === 'change-delivery');
   const made = driver.state.coding?.changes.at(-1);
-  const url = 'https://github.example.test/example/shop/pull/12';
+  const url = `https://github.example.test/example/shop/pull/${pullRequest}`;
   const headSha = 'f'.repeat(40);
   const bag = new Bag();
-  const raw = pullRaw({ number: 12, headRef: made?.branch ?? '', headSha, url }, pull);
-  bag.add({ kind: 'pull-request', subject: 'pull/12' }, raw, driver.now);
+  const raw = pullRaw({ number: pullRequest, headRef: made?.branch ?? '', headSha, url }, pull);
+  bag.add({ kind: 'pull-request', subject: `pull/${pullRequest}` }, raw, driver.now);
   return driver.command({
     type: 'change-delivered',
     operationId: operation?.operationId ?? 'none',
     changeId: made?.changeId ?? 'none',
     branch: made?.branch ?? 'none',
     headSha,
-    pullRequest: 12,
+    pullRequest,
     prUrl: url,
     ...bag.evidence,
     ...over,
   }) as CommandOf<'change-delivered'>;
 }
 
-export function deliver(driver: Driver): void {
+export function deliver(driver: Driver, pullRequest = 12): void {
   driver.tick(3);
-  const decision = driver.send(delivered(driver));
+  const decision = driver.send(delivered(driver, {}, {}, pullRequest));
   if (!decision.ok) throw new Error(JSON.stringify(decision.error));
 }
 
