@@ -50,7 +50,8 @@ function receiptsOf(experiment: Experiment, all: Record<string, Receipt>): Recor
   );
 }
 
-function summaryOf(experiment: Experiment, documentDigest: string): ExperimentSummary {
+/** What stays in the state of a closed experiment. */
+export function summaryOf(experiment: Experiment, documentDigest: string): ExperimentSummary {
   const { diagnostic, execution } = experiment;
   return {
     n: experiment.n,

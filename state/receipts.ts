@@ -30,7 +30,8 @@ export interface MadeReceipt {
   raw: unknown;
 }
 
-function receiptId(receipt: Omit<Receipt, 'id'>): string {
+/** A receipt's id follows from its content. */
+export function receiptIdOf(receipt: Omit<Receipt, 'id'>): string {
   return `r-${digestOf(receipt).slice(0, 16)}`;
 }
 
@@ -58,10 +59,11 @@ export function makeReceipt(draft: ReceiptDraft, payload: unknown): MadeReceipt 
     caveat: reading.caveat,
     rawDigest: sha256Hex(canonicalize(raw)),
   };
-  return { receipt: { id: receiptId(body), ...body }, raw };
+  return { receipt: { id: receiptIdOf(body), ...body }, raw };
 }
 
-function recompute(receipt: Receipt, raw: unknown): string | null {
+/** Why a receipt's value is not what its payload says; null when it is (R4.3). */
+export function recomputeReceipt(receipt: Receipt, raw: unknown): string | null {
   const carried = record(raw).predicate as Predicate | undefined;
   let predicate: Predicate | undefined;
   if (receipt.predicateDigest !== undefined) {
@@ -93,7 +95,7 @@ export function checkReceipts(receipts: readonly Receipt[], raws: Record<string,
     const { id, ...body } = receipt;
     if (seen.has(id)) problem('appears twice');
     seen.add(id);
-    if (receiptId(body) !== id) problem('its id does not follow from its content');
+    if (receiptIdOf(body) !== id) problem('its id does not follow from its content');
     if (receipt.value === null && receipt.caveat === null) problem('null needs a caveat');
     if (!Object.hasOwn(raws, receipt.rawDigest)) {
       problem('its raw payload is missing');
@@ -101,7 +103,7 @@ export function checkReceipts(receipts: readonly Receipt[], raws: Record<string,
     }
     const raw = raws[receipt.rawDigest];
     const difference =
-      digestOf(raw) === receipt.rawDigest ? recompute(receipt, raw) : 'its raw payload has another digest';
+      digestOf(raw) === receipt.rawDigest ? recomputeReceipt(receipt, raw) : 'its raw payload has another digest';
     if (difference !== null) problem(difference);
   });
   return problems;

@@ -6,7 +6,8 @@ import { addSeconds } from './time.js';
 
 export type Verdict = Exclude<RunState['verdict'], 'in-progress'>;
 
-const GATES: ReadonlySet<Phase> = new Set(['advisory-approval', 'awaiting-external-gate']);
+/** The two places where a run waits for people (R3.1). */
+export const GATES: ReadonlySet<Phase> = new Set(['advisory-approval', 'awaiting-external-gate']);
 
 /** A chaos-execution lease is never given while a halt is set (R8.3); `dispatch` gives it after unhalt. */
 export function attachLease(draft: RunDraft, purpose: 'phase' | 'probe' | 'cleanup', seconds?: number): void {

@@ -79,19 +79,27 @@ export function ledgerOf(previous: readonly Advisory[], current: readonly Adviso
   };
 }
 
-/** Ranked; the id follows from the content and the experiment that confirmed it. */
-function setOf(draft: RunDraft, offered: Advisory[], dropped: AdvisorySet['dropped'], experiment: number): AdvisorySet {
-  const advisories = offered
+/** The id of a set follows from its content and the experiment that confirmed it (R10.3). */
+export function setIdOf(experiment: number, offered: readonly Advisory[]): string {
+  const content = [...offered].sort((a, b) => (a.advisoryId < b.advisoryId ? -1 : 1));
+  return `advisory-set-${digestOf({ experiment, advisories: content }).slice(0, 12)}`;
+}
+
+/** Score, then id (R10.1). */
+export function rankAdvisories(offered: readonly Advisory[]): AdvisorySet['advisories'] {
+  return offered
     .map((advisory) => ({ id: advisory.advisoryId, score: advisoryScore(advisory), advisory }))
     .sort(byRank)
     .map(({ score, advisory }, index) => ({ rank: index + 1, score, advisory }));
-  const content = [...offered].sort((a, b) => (a.advisoryId < b.advisoryId ? -1 : 1));
+}
+
+function setOf(draft: RunDraft, offered: Advisory[], dropped: AdvisorySet['dropped'], experiment: number): AdvisorySet {
   const previous = draft.state.advisory?.advisories.map((entry) => entry.advisory) ?? [];
   return {
-    setId: `advisory-set-${digestOf({ experiment, advisories: content }).slice(0, 12)}`,
+    setId: setIdOf(experiment, offered),
     experiment,
     createdAt: draft.now,
-    advisories,
+    advisories: rankAdvisories(offered),
     dropped,
     ledger: ledgerOf(previous, offered),
   };

@@ -26,7 +26,13 @@ type Submit = CommandOf<'submit'>;
 const BRANCH_SAFE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 /** R12.1: every approved advisory exactly once, nothing else. */
-export function coverageProblems(approved: readonly string[], proposal: CodingProposal): Problem[] {
+export function coverageProblems(
+  approved: readonly string[],
+  proposal: {
+    implemented: readonly Pick<ImplementedChange, 'advisoryIds'>[];
+    notImplemented: CodingProposal['notImplemented'];
+  },
+): Problem[] {
   const covered = [
     ...proposal.implemented.flatMap((change, index) =>
       change.advisoryIds.map((id, place) => ({ id, path: `/implemented/${index}/advisoryIds/${place}` })),

@@ -1,0 +1,99 @@
+/** What the fault did, from the receipts that are stored (R8.4–R8.7). */
+
+import type { Execution, Experiment, WorkerReport } from '../../../schemas/generated/types.js';
+import { newest } from '../../ledger.js';
+import { faultStart, loseOperations } from '../../operations.js';
+import { dispose } from '../../phases/disposition.js';
+import type { ValidationValue } from '../../readers/chaos.js';
+import { servesExpected, servingValue } from '../../serving.js';
+import { same } from '../intern.js';
+import type { Revision } from '../parse.js';
+import { type Failure, failure, firstOf } from '../result.js';
+import { citedReceipts, differs, draftBefore } from './replay.js';
+
+/**
+ * What the worker may have reported. Its report never makes a disposition better, only worse, so that a stored one must
+ * follow from the receipts together with one of these.
+ */
+function reports(execution: Execution): WorkerReport[] {
+  const { windows, contaminated, class: cause, details } = execution;
+  const base: WorkerReport = { outcome: 'done', details, windows };
+  const worse: WorkerReport[] = [{ ...base, recoveryFailed: true }];
+  if (contaminated !== null) worse.push({ ...base, contaminated });
+  if (cause !== null)
+    worse.push(...(['repair', 'failed'] as const).map((outcome) => ({ ...base, outcome, class: cause })));
+  if (cause !== null && contaminated !== null) worse.push({ ...base, outcome: 'repair', class: cause, contaminated });
+  return [base, ...worse];
+}
+
+function comparable(execution: Execution): unknown {
+  const { details: _words, ...rest } = execution;
+  return rest;
+}
+
+/** The experiment as it is after the revision: still open, or in its archive. */
+function after(revision: Revision, n: number): Experiment | null {
+  const { experiment } = revision.state;
+  if (experiment?.n === n) return experiment;
+  return revision.archived?.experiment.n === n ? revision.archived.experiment : null;
+}
+
+function disposed(revision: Revision, known: Experiment, execution: Execution): Failure | null {
+  const { before } = revision;
+  if (!before) return null;
+  if (before.phase !== 'chaos-execution')
+    return failure(revision, 'an execution is judged in chaos-execution only', `in ${before.phase}`);
+  const { state } = draftBefore(revision, before);
+  const operation = faultStart(state);
+  loseOperations(state);
+  const receipts = Object.values(state.receipts);
+  const [plain, ...others] = reports(execution).map((report) =>
+    dispose({ state, experiment: known, receipts, report, operation }),
+  );
+  if (!plain) return null;
+  const agrees = [plain, ...others].some((again) => same(comparable(again), comparable(execution)));
+  if (agrees) return null;
+  const keys = Object.keys(plain) as (keyof Execution)[];
+  const key = keys.find((name) => name !== 'details' && !same(plain[name], execution[name]));
+  return key
+    ? differs(revision, `execution of experiment ${known.n}: ${key}`, plain[key], execution[key])
+    : failure(revision, `execution of experiment ${known.n} as recomputed`, 'another one');
+}
+
+function led(revision: Revision, execution: Execution): Failure | null {
+  const { state, before } = revision;
+  if (before?.ending) return null;
+  const eligible = execution.disposition === 'diagnostic-eligible';
+  if (eligible === (state.phase === 'diagnostic')) return null;
+  return failure(revision, eligible ? 'diagnostic after an eligible execution' : 'no diagnostic', state.phase);
+}
+
+export function execution(revision: Revision): Failure | null {
+  const known = revision.before?.experiment;
+  if (!known) return null;
+  const now = after(revision, known.n);
+  if (!now || same(now.execution, known.execution)) return null;
+  if (now.execution === null) return null;
+  return disposed(revision, known, now.execution) ?? led(revision, now.execution);
+}
+
+/** A start was prepared on the validated plan and the expected build, where its receipts speak of them (R8.1 step 7). */
+export function faultStarts(revision: Revision): Failure | null {
+  const { experiment, operations } = revision.state;
+  const known = new Set((revision.before?.operations ?? []).map((operation) => operation.operationId));
+  const started = operations.filter((entry) => entry.kind === 'fault-start' && !known.has(entry.operationId));
+  return firstOf(started, (operation) => {
+    const { halt } = revision.control.after ?? { halt: null };
+    if (halt) return failure(revision, 'no fault start while a halt is set (R16.1)', operation.operationId);
+    if (!experiment) return failure(revision, 'an open experiment behind a fault start', 'none');
+    const receipts = citedReceipts(revision, operation.receipts);
+    const validation = newest(receipts, 'validation');
+    const plan = (validation?.value as ValidationValue | null | undefined)?.planDigest;
+    if (validation && plan !== experiment.planDigest)
+      return failure(revision, `the frozen plan ${experiment.planDigest} before the start`, `plan ${plan ?? 'none'}`);
+    const serving = newest(receipts, 'serving');
+    return serving && !servesExpected(servingValue(serving), experiment.expectedBuild)
+      ? failure(revision, 'the expected build serves before the start', 'another one')
+      : null;
+  });
+}

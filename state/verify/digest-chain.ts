@@ -1,0 +1,46 @@
+/** Each revision names the digest of the one before, and its commit names its own; control is a chain of its own (R2.7). */
+import type { ParsedHistory, RawRevision } from './parse.js';
+import { type Failure, failure, firstOf, type Invariant } from './result.js';
+
+function chained(revisions: readonly RawRevision[]): Failure | null {
+  let previous: string | null = null;
+  return firstOf(revisions, (entry) => {
+    const expected = previous;
+    previous = entry.digest;
+    const named = entry.value?.previousDigest ?? null;
+    if (entry.digest === null || named === expected) return null;
+    return failure(
+      entry,
+      expected === null ? 'previousDigest null, because nothing came before' : `previousDigest ${expected}`,
+      `previousDigest ${String(named)}`,
+    );
+  });
+}
+
+function trailerProblem(entry: RawRevision, runId: string | null): Failure | null {
+  const { trailers } = entry.source;
+  const expected: [string, string][] = [
+    ...(runId === null ? [] : ([['Chaos-Loop-Run', runId]] as [string, string][])),
+    ['Chaos-Loop-Revision', String(entry.revision)],
+    ['Chaos-Loop-Digest', String(entry.digest)],
+  ];
+  for (const [name, value] of expected) {
+    if (trailers[name] !== value)
+      return failure(entry, `the commit's trailer ${name}: ${value}`, trailers[name] ?? 'no such trailer');
+  }
+  return null;
+}
+
+function trailers(history: ParsedHistory): Failure | null {
+  const ofRun = firstOf(history.rawStates, (entry) => trailerProblem(entry, history.source.runId));
+  if (ofRun) return ofRun;
+  // In a run's commit the trailers are the run's.
+  const alone = history.rawControls.filter((entry) => entry.source.trailers['Chaos-Loop-Run'] === undefined);
+  return firstOf(alone, (entry) => trailerProblem(entry, null));
+}
+
+export const digestChain: Invariant = {
+  name: 'digest-chain',
+  needsDocuments: false,
+  check: (history) => chained(history.rawStates) ?? chained(history.rawControls) ?? trailers(history),
+};

@@ -1,0 +1,81 @@
+/** Every cited receipt exists and is what its id says; every payload and patch has its file, and matches (R4.6, R12.3). */
+import { canonicalize } from '../canonical.js';
+import { digestOf, sha256Hex } from '../digest.js';
+import { citedIds } from '../ledger.js';
+import { receiptIdOf } from '../receipts.js';
+import type { FirstSeen, ParsedHistory } from './parse.js';
+import { type Failure, failure, firstOf, type Invariant, type Place } from './result.js';
+
+/** Why a stored payload is not the one with that digest; null when it is. */
+function fileProblem(text: string | null, digest: string): string | null {
+  if (text === null) return 'no such file';
+  if (sha256Hex(text) === digest) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return digestOf(value) === digest ? null : `a payload with digest ${sha256Hex(canonicalize(value))}`;
+  } catch {
+    return 'a file that is no JSON';
+  }
+}
+
+function fileOf(place: Place, digest: string): Place {
+  return { ...place, document: `evidence/${digest}.json` };
+}
+
+function receiptProblem(history: ParsedHistory, seen: FirstSeen): Failure | null {
+  const { id, ...body } = seen.receipt;
+  if (receiptIdOf(body) !== id) return failure(seen, `receipt ${receiptIdOf(body)}, by its content`, `named ${id}`);
+  if (seen.receipt.value === null && seen.receipt.caveat === null)
+    return failure(seen, `a caveat with the null of receipt ${id}`, 'none');
+  const { source } = history;
+  const { rawDigest } = seen.receipt;
+  const text = seen.owner === 'run' ? source.evidence(rawDigest) : source.controlEvidence(rawDigest);
+  const problem = fileProblem(text, rawDigest);
+  return problem === null
+    ? null
+    : failure(fileOf(seen, rawDigest), `the payload of receipt ${id} (${seen.receipt.kind})`, problem);
+}
+
+function missing(place: Place, cited: Iterable<string>, held: Record<string, unknown>): Failure | null {
+  return firstOf(cited, (id) =>
+    Object.hasOwn(held, id) ? null : failure(place, `receipt ${id}, which is cited here`, 'no such receipt'),
+  );
+}
+
+function citations(history: ParsedHistory): Failure | null {
+  return (
+    firstOf(history.controls, (entry) =>
+      missing(entry, citedIds(entry.control.environments), entry.control.receipts),
+    ) ??
+    firstOf(history.revisions, (revision) => {
+      const { receipts, ...rest } = revision.state;
+      const own = missing(revision, citedIds(rest), receipts);
+      if (own || !revision.archived) return own;
+      const { experiment, receipts: archived } = revision.archived;
+      const place = { ...revision, document: `experiments/${experiment.n}.json` };
+      return missing(place, citedIds(experiment), archived);
+    })
+  );
+}
+
+function patches(history: ParsedHistory): Failure | null {
+  const seen = new Set<string>();
+  return firstOf(history.revisions, (revision) =>
+    firstOf(revision.state.coding?.changes ?? [], ({ changeId, patchDigest }) => {
+      if (patchDigest === null || seen.has(patchDigest)) return null;
+      seen.add(patchDigest);
+      const problem = fileProblem(history.source.evidence(patchDigest), patchDigest);
+      return problem === null
+        ? null
+        : failure(fileOf(revision, patchDigest), `the patch of change ${changeId}`, problem);
+    }),
+  );
+}
+
+export const evidenceIntegrity: Invariant = {
+  name: 'evidence-integrity',
+  needsDocuments: true,
+  idle: (history) => (history.receipts.length > 0 ? null : 'no receipt was recorded'),
+  check: (history) =>
+    firstOf(history.receipts, (seen) => receiptProblem(history, seen)) ?? citations(history) ?? patches(history),
+};

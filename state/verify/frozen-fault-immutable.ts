@@ -1,0 +1,117 @@
+/** Per experiment: hypothesis and fault stay as they were frozen, to the archive and through the verification (R7.4, R7.6). */
+
+import type { Experiment, ExperimentSummary, RunState } from '../../schemas/generated/types.js';
+import { digestOf } from '../digest.js';
+import { confirmingSummary } from '../experiments.js';
+import { same } from './intern.js';
+import type { ParsedHistory, Revision } from './parse.js';
+import { type Failure, failure, firstOf, type Invariant, type Place, without } from './result.js';
+
+const FROZEN = [
+  'n',
+  'mode',
+  'iteration',
+  'hypothesisId',
+  'hypothesis',
+  'hypothesisDigest',
+  'fault',
+  'faultDigest',
+] as const;
+
+function sameFrozen(place: Place, known: Experiment, now: Experiment): Failure | null {
+  const changed = FROZEN.find((key) => !same(known[key], now[key]));
+  return changed
+    ? failure(place, `${changed} of experiment ${known.n} as it was frozen`, `${changed} has changed`)
+    : null;
+}
+
+/** The digests are of what stands beside them. */
+function bound(place: Place, experiment: Experiment): Failure | null {
+  const { n, hypothesis, fault, plan } = experiment;
+  const pairs: [string, unknown, string][] = [
+    ['hypothesisDigest', hypothesis, experiment.hypothesisDigest],
+    ['faultDigest', fault, experiment.faultDigest],
+    ['planDigest', plan, experiment.planDigest],
+  ];
+  for (const [name, content, digest] of pairs) {
+    if (digestOf(content) !== digest) return failure(place, `${name} ${digest} of experiment ${n}`, digestOf(content));
+  }
+  return same(hypothesis.fault, fault)
+    ? null
+    : failure(place, `the fault of experiment ${n} is its hypothesis's`, 'another fault');
+}
+
+/** In verify everything is what the confirming experiment had. */
+function asConfirmed(place: Place, state: RunState, experiment: Experiment): Failure | null {
+  if (experiment.mode !== 'verify') return null;
+  const confirmed = confirmingSummary(state.experiments, experiment.hypothesisId);
+  if (!confirmed)
+    return failure(place, `a confirmed experiment of ${experiment.hypothesisId} before its verification`, 'none');
+  for (const key of ['faultDigest', 'planDigest'] as const) {
+    if (confirmed[key] !== experiment[key])
+      return failure(place, `${key} ${confirmed[key]} of experiment ${confirmed.n}`, experiment[key]);
+  }
+  return null;
+}
+
+function replanned(revision: Revision, known: Experiment, now: Experiment): Failure | null {
+  if (known.planDigest === now.planDigest) return null;
+  const allowed = now.mode === 'initial' && revision.state.event.details.refrozen === true;
+  return allowed
+    ? null
+    : failure(revision, `plan ${known.planDigest} of experiment ${now.n}, frozen`, `plan ${now.planDigest}`);
+}
+
+function open(history: ParsedHistory): Failure | null {
+  const known = new Map<number, Experiment>();
+  return firstOf(history.revisions, (revision) => {
+    const { experiment } = revision.state;
+    if (!experiment) return null;
+    const earlier = known.get(experiment.n);
+    known.set(experiment.n, experiment);
+    if (!earlier && experiment.n !== revision.state.experiments.length + 1)
+      return failure(revision, `experiment ${revision.state.experiments.length + 1} is the next`, `${experiment.n}`);
+    return (
+      (earlier ? (sameFrozen(revision, earlier, experiment) ?? replanned(revision, earlier, experiment)) : null) ??
+      bound(revision, experiment) ??
+      asConfirmed(revision, revision.state, experiment)
+    );
+  });
+}
+
+function archive(history: ParsedHistory, revision: Revision, summary: ExperimentSummary): Failure | null {
+  const place = { ...revision, document: `experiments/${summary.n}.json` };
+  const found = history.documents.get(summary.n);
+  if (!found) return failure(place, `the archive of experiment ${summary.n}`, 'no such file');
+  if (found.digest !== summary.documentDigest)
+    return failure(place, `documentDigest ${summary.documentDigest}`, `a file with digest ${found.digest}`);
+  const { experiment, runId } = found.document;
+  if (runId !== revision.state.runId) return failure(place, `an archive of run ${revision.state.runId}`, `of ${runId}`);
+  const last = revision.before?.experiment;
+  if (last?.n === summary.n) {
+    const changed = sameFrozen(place, last, experiment);
+    if (changed) return changed;
+  }
+  if (summary.faultDigest !== experiment.faultDigest || summary.planDigest !== experiment.planDigest)
+    return failure(place, 'the summary names the archived fault and plan', 'another fault or plan');
+  return bound(place, experiment);
+}
+
+function closed(history: ParsedHistory): Failure | null {
+  return firstOf(history.revisions, (revision) => {
+    const { before, state } = revision;
+    const earlier = before?.experiments ?? [];
+    for (const [index, summary] of earlier.entries()) {
+      if (!same(summary, state.experiments[index] ?? null))
+        return failure(revision, `the summary of experiment ${summary.n} stays as it was closed`, 'it has changed');
+    }
+    return firstOf(state.experiments.slice(earlier.length), (summary) => archive(history, revision, summary));
+  });
+}
+
+export const frozenFaultImmutable: Invariant = {
+  name: 'frozen-fault-immutable',
+  needsDocuments: true,
+  idle: without('no experiment was opened', (state) => state.experiment !== null || state.experiments.length > 0),
+  check: (history) => open(history) ?? closed(history),
+};

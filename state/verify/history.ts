@@ -1,0 +1,26 @@
+/** What `verify` reads: the branch's history as text, oldest commit first. Nothing in it is trusted (R20.1). */
+
+export interface CommitSource {
+  commit: string;
+  subject: string;
+  /** `Chaos-Loop-…` lines of the message. */
+  trailers: Record<string, string>;
+  /** Every path that this commit wrote or deleted. */
+  paths: readonly string[];
+  /** Text of runs/<runId>/state.json as written here; null when deleted here; absent when not touched. */
+  state?: string | null;
+  /** Likewise control.json. */
+  control?: string | null;
+}
+
+export interface RunHistory {
+  /** null: a branch without a run; only the control document is checked. */
+  runId: string | null;
+  commits: readonly CommitSource[];
+  /** Text of runs/<runId>/experiments/<n>.json at the head, by n. */
+  experiments: Readonly<Record<string, string>>;
+  /** Text of runs/<runId>/evidence/<digest>.json at the head, or null. */
+  evidence(digest: string): string | null;
+  /** Text of evidence/<digest>.json at the head (what doctor collected), or null. */
+  controlEvidence(digest: string): string | null;
+}

@@ -1,0 +1,154 @@
+/** Every step of the run is one that contract §3 knows, made by an event that may make it. */
+
+import type { Phase, RunState } from '../../schemas/generated/types.js';
+import { environmentDigest } from '../config.js';
+import { findEnvironment } from '../draft.js';
+import { same } from './intern.js';
+import type { Revision } from './parse.js';
+import { type Failure, failure, firstOf, type Invariant, withoutRun } from './result.js';
+
+/** Phase → phase, with the events that may cause it (§3, R3.2). */
+const MOVES: readonly [Phase, Phase, readonly string[]][] = [
+  ['resilience-analysis', 'chaos-execution', ['submit']],
+  ['resilience-analysis', 'resilience-analysis', ['repair']],
+  ['resilience-analysis', 'awaiting-external-gate', ['gate-reopened']],
+  ['chaos-execution', 'diagnostic', ['submit']],
+  ['chaos-execution', 'resilience-analysis', ['repair']],
+  ['chaos-execution', 'awaiting-external-gate', ['gate-reopened']],
+  ['diagnostic', 'advisory', ['submit']],
+  ['diagnostic', 'resilience-analysis', ['submit', 'repair']],
+  ['advisory', 'advisory-approval', ['submit']],
+  ['advisory-approval', 'coding', ['approve']],
+  ['coding', 'awaiting-external-gate', ['change-delivered']],
+  ['awaiting-external-gate', 'resilience-analysis', ['gate-accepted']],
+];
+
+/** Verdict → the phases and events in which a run may end with it; no phases: all of them (R3.3). */
+const ENDS: Record<
+  Exclude<RunState['verdict'], 'in-progress'>,
+  { phases: readonly Phase[]; events: readonly string[] }
+> = {
+  'analysis-only': { phases: ['resilience-analysis'], events: ['submit'] },
+  'no-impact': { phases: ['diagnostic', 'resilience-analysis'], events: ['submit'] },
+  resolved: { phases: ['diagnostic', 'resilience-analysis'], events: ['submit'] },
+  'no-remediation': { phases: ['diagnostic', 'advisory', 'advisory-approval', 'coding'], events: ['submit', 'reject'] },
+  escalated: { phases: [], events: ['submit', 'lease-lost', 'gate-accepted'] },
+  abandoned: { phases: [], events: ['abandon', 'submit', 'lease-lost'] },
+};
+
+/** What no event changes: the run is about these (R2.1, R2.5). */
+const FIXED = [
+  'schemaVersion',
+  'policyVersion',
+  'runId',
+  'kind',
+  'repository',
+  'commit',
+  'environment',
+  'targets',
+  'guardrails',
+  'config',
+  'startedAt',
+  'startedBy',
+  'maxIterations',
+  'maxRepairs',
+] as const satisfies readonly (keyof RunState)[];
+
+/** Section → the phases that may write it (R3.4). */
+const OWNERS: Partial<Record<keyof RunState, readonly Phase[]>> = {
+  workspace: ['resilience-analysis'],
+  analysis: ['resilience-analysis', 'diagnostic', 'awaiting-external-gate'],
+  advisory: ['advisory'],
+  approval: ['advisory', 'advisory-approval'],
+  coding: ['coding', 'awaiting-external-gate'],
+  gate: ['coding', 'awaiting-external-gate', 'resilience-analysis', 'chaos-execution'],
+};
+
+function first(revision: Revision): Failure | null {
+  const { state, control } = revision;
+  const { transition, event } = state;
+  if (event.type !== 'start') return failure(revision, 'a run begins with the event "start"', `"${event.type}"`);
+  if (state.phase !== 'resilience-analysis' || transition.status !== 'ready' || transition.from !== null)
+    return failure(revision, 'a run begins ready in resilience-analysis', `${transition.status} in ${state.phase}`);
+  if (state.kind === 'plan') return null;
+  const known = findEnvironment(control.before, state.environment)?.entry;
+  const digest = environmentDigest(state.config.effective, state.environment);
+  if (known?.doctorPassed?.digest !== digest)
+    return failure(revision, 'doctor had passed for exactly this configuration (R6.1)', 'it had not');
+  if (known.activeRun !== null)
+    return failure(revision, 'no other run is active in the environment (R6.2)', `run ${known.activeRun} was`);
+  if (known.locked) return failure(revision, 'the environment is not locked', `locked: ${known.locked.reason}`);
+  const taken = findEnvironment(control.after, state.environment)?.entry.activeRun;
+  return taken === state.runId ? null : failure(revision, `control names ${state.runId} as active`, String(taken));
+}
+
+function ended(revision: Revision, before: RunState): Failure | null {
+  const { state } = revision;
+  if (state.verdict === 'in-progress')
+    return failure(revision, 'a terminated run has a verdict', 'verdict "in-progress"');
+  const { phases, events } = ENDS[state.verdict];
+  if (phases.length > 0 && !phases.includes(before.phase))
+    return failure(revision, `"${state.verdict}" in ${phases.join(' or ')}`, `in ${before.phase}`);
+  if (!events.includes(state.event.type))
+    return failure(revision, `"${state.verdict}" by ${events.join(' or ')}`, `by "${state.event.type}"`);
+  if (state.transition.from !== before.phase)
+    return failure(revision, `it ends from ${before.phase}`, `from ${state.transition.from}`);
+  return state.phase === before.phase
+    ? null
+    : failure(revision, `it ends in the phase it was in, ${before.phase}`, state.phase);
+}
+
+function moved(revision: Revision, before: RunState): Failure | null {
+  const { state } = revision;
+  const { transition, event } = state;
+  const step = `${before.phase} → ${state.phase}`;
+  const move = MOVES.find(([from, to]) => from === before.phase && to === state.phase);
+  if (!move) return failure(revision, `a move that contract §3 knows from ${before.phase}`, step);
+  if (!move[2].includes(event.type))
+    return failure(revision, `${step} by ${move[2].join(' or ')}`, `by "${event.type}"`);
+  if (transition.from !== before.phase || transition.to !== state.phase)
+    return failure(revision, `transition ${step}`, `${transition.from} → ${transition.to}`);
+  return null;
+}
+
+function step(revision: Revision): Failure | null {
+  const { state, before } = revision;
+  if (before === null) return first(revision);
+  if (before.transition.status === 'terminated')
+    return failure(revision, `nothing after the end (${before.verdict})`, `another revision by "${state.event.type}"`);
+  const changed = FIXED.find((key) => !same(state[key], before[key]));
+  if (changed) return failure(revision, `${changed} as it was at the start`, `${changed} has changed`);
+  for (const [key, phases] of Object.entries(OWNERS) as [keyof RunState, readonly Phase[]][]) {
+    if (!phases.includes(before.phase) && !same(state[key], before[key]))
+      return failure(revision, `${key} is written in ${phases.join(' or ')} only`, `it changed in ${before.phase}`);
+  }
+  if (before.ending && !same(state.ending, before.ending))
+    return failure(revision, 'an ending that was recorded stays (R16.2)', 'it has changed');
+  if (state.transition.status === 'terminated') return ended(revision, before);
+  if (state.verdict !== 'in-progress')
+    return failure(revision, 'verdict "in-progress" before the end', `"${state.verdict}"`);
+  if (state.phase !== before.phase || !same(state.transition, before.transition)) return moved(revision, before);
+  return null;
+}
+
+/** The event's command stands in the ledger under its revision, and was never accepted before (R2.4). */
+function ledger(revision: Revision, seen: Set<string>): Failure | null {
+  const { event, commands } = revision.state;
+  const entry = commands[event.commandId];
+  if (entry?.revision !== revision.state.revision || entry.digest !== event.commandDigest)
+    return failure(revision, `command ${event.commandId} in the ledger of this revision`, 'another entry, or none');
+  if (seen.has(event.commandId))
+    return failure(revision, 'a command is accepted once', `${event.commandId} was accepted before`);
+  seen.add(event.commandId);
+  return null;
+}
+
+export const legalTransition: Invariant = {
+  name: 'legal-transition',
+  needsDocuments: true,
+  idle: withoutRun,
+  check: (history) => {
+    const seen = new Set<string>();
+    return firstOf(history.revisions, (revision) => step(revision) ?? ledger(revision, seen));
+  },
+};

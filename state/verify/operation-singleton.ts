@@ -1,0 +1,101 @@
+/** One external side effect is started once: one key, one attempt, one start; and its entry only moves forward (§14). */
+
+import type { Operation } from '../../schemas/generated/types.js';
+import { same } from './intern.js';
+import type { Revision } from './parse.js';
+import { type Failure, failure, firstOf, type Invariant, without } from './result.js';
+
+const FIXED = ['operationId', 'kind', 'class', 'key', 'preparedAt'] as const;
+const NEXT: Record<Operation['status'], readonly Operation['status'][]> = {
+  prepared: ['prepared', 'unknown', 'settled'],
+  unknown: ['unknown', 'settled'],
+  settled: ['settled'],
+};
+
+/** The attempt may be adopted by its successor when a start is settled by looking (R15.2). */
+function intentWithoutAttempt({ intent }: Operation): unknown {
+  const { attempt: _attempt, ...rest } = intent;
+  return rest;
+}
+
+function moved(revision: Revision, known: Operation): Failure | null {
+  const now = revision.state.operations.find((entry) => entry.operationId === known.operationId);
+  const name = known.operationId;
+  if (!now) return failure(revision, `operation ${name} stays on record`, 'it is gone');
+  if (known.status === 'settled')
+    return same(known, now) ? null : failure(revision, `settled operation ${name} unchanged`, 'it has changed');
+  const changed = FIXED.find((key) => !same(known[key], now[key]));
+  if (changed) return failure(revision, `${changed} of operation ${name} as prepared`, 'it has changed');
+  if (!same(intentWithoutAttempt(known), intentWithoutAttempt(now)))
+    return failure(revision, `the intent of operation ${name} as prepared`, 'it has changed');
+  if (!NEXT[known.status].includes(now.status))
+    return failure(
+      revision,
+      `operation ${name} from ${known.status} to ${NEXT[known.status].join(' or ')}`,
+      now.status,
+    );
+  return null;
+}
+
+function fresh(revision: Revision, operation: Operation): Failure | null {
+  if (operation.status === 'prepared' && operation.outcome === null && operation.settledAt === null) return null;
+  return failure(
+    revision,
+    `operation ${operation.operationId} is prepared before it is called (R14.1)`,
+    operation.status,
+  );
+}
+
+function shape(revision: Revision, operation: Operation): Failure | null {
+  const name = operation.operationId;
+  const settled = operation.status === 'settled';
+  if (settled !== (operation.outcome !== null) || settled !== (operation.settledAt !== null))
+    return failure(revision, `outcome and time with a settled operation ${name}, and only then`, operation.status);
+  if (operation.kind !== 'fault-start') return null;
+  if (operation.class !== 'uncertain')
+    return failure(revision, `fault start ${name} is uncertain: never repeated`, operation.class);
+  const started = operation.outcome === 'completed' && typeof operation.result?.runId !== 'string';
+  return started ? failure(revision, `the run id of fault start ${name}`, 'none') : null;
+}
+
+/** Per key and attempt at most one start that happened or may have; a start that never happened does not count. */
+function singleton(revision: Revision): Failure | null {
+  const places = new Map<string, string>();
+  const ids = new Set<string>();
+  return firstOf(revision.state.operations, (operation) => {
+    const { operationId, kind, key, intent, outcome, result } = operation;
+    if (ids.has(operationId)) return failure(revision, 'each operation with its own id', `${operationId} twice`);
+    ids.add(operationId);
+    if (kind !== 'fault-start' && kind !== 'change-delivery') return null;
+    if (outcome === 'never-happened') return null;
+    const attempt = kind === 'fault-start' ? `experiment ${intent.experiment}, attempt ${intent.attempt}` : 'delivery';
+    const claims = [`${kind} of ${key} (${attempt})`];
+    if (kind === 'fault-start' && typeof result?.runId === 'string') claims.push(`the run ${result.runId}`);
+    return firstOf(claims, (claim) => {
+      const other = places.get(claim);
+      places.set(claim, operationId);
+      return other === undefined
+        ? null
+        : failure(revision, `one operation for ${claim}`, `${other} and ${operationId}`);
+    });
+  });
+}
+
+export const operationSingleton: Invariant = {
+  name: 'operation-singleton',
+  needsDocuments: true,
+  idle: without('there was no operation', (state) => state.operations.length > 0),
+  check: (history) =>
+    firstOf(history.revisions, (revision) => {
+      const known = revision.before?.operations ?? [];
+      const added = revision.state.operations.filter(
+        (operation) => !known.some((entry) => entry.operationId === operation.operationId),
+      );
+      return (
+        firstOf(known, (operation) => moved(revision, operation)) ??
+        firstOf(added, (operation) => fresh(revision, operation)) ??
+        firstOf(revision.state.operations, (operation) => shape(revision, operation)) ??
+        singleton(revision)
+      );
+    }),
+};

@@ -1,0 +1,207 @@
+/** The history as documents: each text read once, validated once, digested once. */
+import type { Control, ExperimentDocument, Receipt, RunState } from '../../schemas/generated/types.js';
+import {
+  type Validator,
+  validateControl,
+  validateExperiment,
+  validateRunState,
+} from '../../schemas/generated/validators.js';
+import { digestOf } from '../digest.js';
+import { problemsOf } from '../errors.js';
+import { record } from '../readers/shared.js';
+import type { CommitSource, RunHistory } from './history.js';
+import { Interner } from './intern.js';
+import { type Failure, failure, type Place } from './result.js';
+
+/** A document as JSON, before anybody asks whether it is a legal one. */
+export interface RawRevision extends Place {
+  source: CommitSource;
+  /** undefined: the file was deleted; null: it is no JSON. */
+  value: Record<string, unknown> | null | undefined;
+  digest: string | null;
+}
+
+export interface Revision extends Place {
+  source: CommitSource;
+  state: RunState;
+  digest: string;
+  /** The revision before, null for the first. */
+  before: RunState | null;
+  /** control.json as it stood before and after this commit. */
+  control: { before: Control | null; after: Control | null };
+  /** The experiment that this revision closed, from its archive. */
+  archived: ExperimentDocument | null;
+}
+
+export interface ControlRevision extends Place {
+  source: CommitSource;
+  control: Control;
+  before: Control | null;
+}
+
+export interface FirstSeen extends Place {
+  receipt: Receipt;
+  /** Event time of the revision in which it appeared. */
+  at: string;
+  owner: 'run' | 'control';
+}
+
+export interface ParsedHistory {
+  source: RunHistory;
+  /** Every writing of state.json and of control.json, as JSON. */
+  rawStates: RawRevision[];
+  rawControls: RawRevision[];
+  /** Documents that are no JSON or fail their schema; the rest of this object leaves them out. */
+  invalid: Failure[];
+  revisions: Revision[];
+  controls: ControlRevision[];
+  documents: Map<number, { document: ExperimentDocument; digest: string }>;
+  /** Each receipt where it was first seen, of the run, its archives and control. */
+  receipts: FirstSeen[];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function safeDigest(interner: Interner, value: Record<string, unknown>): string | null {
+  try {
+    return interner.digest(value);
+  } catch {
+    return null;
+  }
+}
+
+function rawOf(interner: Interner, source: CommitSource, text: string | null, document: string): RawRevision {
+  const parsed = text === null ? undefined : parseJson(text);
+  const object = parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed);
+  const value = text === null ? undefined : object ? record(parsed) : null;
+  const revision = typeof value?.revision === 'number' ? value.revision : null;
+  return {
+    source,
+    document,
+    revision,
+    commit: source.commit,
+    value,
+    digest: value ? safeDigest(interner, value) : null,
+  };
+}
+
+/** Null when the document may be read; else why not, with every problem of its schema. */
+function unreadable<T>(place: Place, value: unknown, validate: Validator<T>, version: string): Failure | null {
+  if (value === null || value === undefined)
+    return failure(place, 'a JSON document', value === null ? 'text that is no JSON object' : 'the file was deleted');
+  const { schemaVersion } = record(value);
+  if (schemaVersion !== version)
+    return failure(
+      place,
+      `schemaVersion "${version}"`,
+      `an unknown version: ${JSON.stringify(schemaVersion) ?? 'none'}`,
+    );
+  if (validate(value)) return null;
+  const problems = problemsOf(validate.errors).map(({ path, message }) => `${path || '/'}: ${message}`);
+  return failure(place, `a document that fits ${version}`, problems.join('; '));
+}
+
+function documentsOf(history: RunHistory, invalid: Failure[]): ParsedHistory['documents'] {
+  const documents: ParsedHistory['documents'] = new Map();
+  for (const [n, text] of Object.entries(history.experiments)) {
+    const place = { document: `experiments/${n}.json`, revision: null, commit: null };
+    const value = parseJson(text) ?? null;
+    const problem = unreadable(place, value, validateExperiment, 'chaos-loop/experiment/v1');
+    if (problem) invalid.push(problem);
+    else documents.set(Number(n), { document: value as ExperimentDocument, digest: digestOf(value) });
+  }
+  return documents;
+}
+
+/** The archive of the experiment that closed between two revisions. */
+function archivedBetween(
+  before: RunState | null,
+  state: RunState,
+  documents: ParsedHistory['documents'],
+): ExperimentDocument | null {
+  const summary = state.experiments.length > (before?.experiments.length ?? 0) ? state.experiments.at(-1) : undefined;
+  return summary ? (documents.get(summary.n)?.document ?? null) : null;
+}
+
+function collectReceipts(history: ParsedHistory): void {
+  const seen = new Set<string>();
+  const known = new Set<Receipt>();
+  const add = (owner: FirstSeen['owner'], place: Place, at: string, receipts: Record<string, Receipt>) => {
+    for (const receipt of Object.values(receipts)) {
+      if (known.has(receipt)) continue;
+      known.add(receipt);
+      // The same id with other content is another receipt, and one of the two is forged.
+      const key = `${owner} ${receipt.id} ${JSON.stringify(receipt)}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const { document, revision, commit } = place;
+      history.receipts.push({ document, revision, commit, receipt, at, owner });
+    }
+  };
+  for (const entry of history.controls) add('control', entry, entry.control.event.at, entry.control.receipts);
+  for (const revision of history.revisions) {
+    add('run', revision, revision.state.event.at, revision.state.receipts);
+    const { archived } = revision;
+    if (archived) {
+      const place = { ...revision, document: `experiments/${archived.experiment.n}.json` };
+      add('run', place, revision.state.event.at, archived.receipts);
+    }
+  }
+}
+
+export function parseHistory(source: RunHistory): ParsedHistory {
+  const history: ParsedHistory = {
+    source,
+    rawStates: [],
+    rawControls: [],
+    invalid: [],
+    revisions: [],
+    controls: [],
+    documents: new Map(),
+    receipts: [],
+  };
+  history.documents = documentsOf(source, history.invalid);
+  const interner = new Interner();
+  let state: RunState | null = null;
+  let control: Control | null = null;
+  for (const commit of source.commits) {
+    const controlBefore: Control | null = control;
+    if (commit.control !== undefined) {
+      const raw = rawOf(interner, commit, commit.control, 'control.json');
+      history.rawControls.push(raw);
+      const problem = unreadable(raw, raw.value, validateControl, 'chaos-loop/control/v1');
+      if (problem) history.invalid.push(problem);
+      else {
+        const after = raw.value as unknown as Control;
+        history.controls.push({ ...raw, control: after, before: control });
+        control = after;
+      }
+    }
+    if (commit.state === undefined) continue;
+    const raw = rawOf(interner, commit, commit.state, 'state.json');
+    history.rawStates.push(raw);
+    const problem = unreadable(raw, raw.value, validateRunState, 'chaos-loop/run-state/v1');
+    if (problem || raw.digest === null) {
+      history.invalid.push(problem ?? failure(raw, 'JSON with a canonical form', 'a value without one'));
+      continue;
+    }
+    const after = raw.value as unknown as RunState;
+    history.revisions.push({
+      ...raw,
+      digest: raw.digest,
+      state: after,
+      before: state,
+      control: { before: controlBefore, after: control },
+      archived: archivedBetween(state, after, history.documents),
+    });
+    state = after;
+  }
+  collectReceipts(history);
+  return history;
+}

@@ -1,0 +1,29 @@
+/** Every measured value follows from its stored payload, by the reader of its kind (R4.3). */
+import { recomputeReceipt } from '../receipts.js';
+import type { FirstSeen, ParsedHistory } from './parse.js';
+import { type Failure, failure, firstOf, type Invariant } from './result.js';
+
+function problem(history: ParsedHistory, seen: FirstSeen): Failure | null {
+  const { receipt, owner } = seen;
+  const { source } = history;
+  const text = owner === 'run' ? source.evidence(receipt.rawDigest) : source.controlEvidence(receipt.rawDigest);
+  // A payload that is missing or no JSON is evidence-integrity's to report; there is nothing to recompute from.
+  if (text === null) return null;
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const why = recomputeReceipt(receipt, raw);
+  if (why === null) return null;
+  const value = JSON.stringify(receipt.value);
+  return failure(seen, `receipt ${receipt.id} (${receipt.kind}) by its payload`, `value ${value}: ${why}`);
+}
+
+export const valueRecomputes: Invariant = {
+  name: 'value-recomputes',
+  needsDocuments: true,
+  idle: (history) => (history.receipts.length > 0 ? null : 'no receipt was recorded'),
+  check: (history) => firstOf(history.receipts, (seen) => problem(history, seen)),
+};
