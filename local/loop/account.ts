@@ -139,7 +139,7 @@ function tellGate(previous: RunState | null, next: RunState): AccountLine[] {
     if (!now || now.status === 'pending' || (now.status === before?.status && now.reason === before.reason)) return [];
     if (now.status === 'proven')
       return before?.status === 'proven' ? [] : [{ topic: 'gate', text: `${name}: ${now.reason}` }];
-    return [{ topic: 'gate', text: `${name} is not proven: ${now.reason}` }];
+    return [{ topic: 'gate', text: `${name}, not yet: ${now.reason}` }];
   });
 }
 

@@ -23,6 +23,7 @@ export type WorldVariant = Pick<WorldOptions, 'effect' | 'traffic' | 'faultDurat
 
 /** Enough for a verdict: the share of failed orders goes from none to all within a second. */
 const SHORT_FAULT = 'PT5S';
+const USUAL_FAULT = 'PT6S';
 const SHORT: Pace = { awaitPreconditions: 'PT20S', recovery: 'PT2S', maxIterations: 1, maxRepairs: 1 };
 
 /** `root`: the folder that holds local/sample/. */
@@ -35,7 +36,7 @@ export function variantOf(circumstances: Circumstances, root: string): WorldVari
     sample: { pace: { ...SHORT, ...pace } },
   });
   // Nobody comes: waiting longer changes nothing.
-  if (traffic === 0) return short({ awaitPreconditions: 'PT5S', maxRepairs: 0 });
+  if (traffic === 0) return short({ awaitPreconditions: 'PT8S', maxRepairs: 0 });
   switch (circumstances.break) {
     case 'fix': {
       const variant = short();
@@ -47,7 +48,9 @@ export function variantOf(circumstances: Circumstances, root: string): WorldVari
     case 'rollback':
       return short({ maxRepairs: 2 });
     case null:
-      return circumstances.reject ? short() : { effect: 'real', traffic, sample: { pace: USUAL_PACE } };
+      return circumstances.reject
+        ? short()
+        : { effect: 'real', traffic, faultDuration: USUAL_FAULT, sample: { pace: USUAL_PACE } };
   }
 }
 

@@ -58,6 +58,9 @@ export function asking(terminal: Terminal): Person {
     terminal.signal.addEventListener('abort', () => answered(null), { once: true });
   }
 
+  // At a terminal, what is typed before the first question is read, and dropped, from the beginning.
+  if (terminal.input.isTTY === true) open();
+
   async function line(question: string): Promise<string | null> {
     terminal.signal.throwIfAborted();
     open();

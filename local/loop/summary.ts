@@ -49,12 +49,15 @@ function experiments(state: RunState): string[] {
 }
 
 export function summarise(state: RunState, result: LoopResult, service: string, width: number): string {
-  const verdict = `Verdict: ${result.reason}, after ${result.revisions} revisions in ${result.wallSeconds} s.`;
+  const verdict = `${result.verdict}${result.cause ? ` (${result.cause})` : ''}`;
+  // The kernel's reason names the verdict first.
+  const why = result.reason.startsWith(`${verdict}: `) ? result.reason.slice(verdict.length + 2) : result.reason;
+  const told = [`Verdict: ${verdict}, after ${result.revisions} revisions in ${result.wallSeconds} s.`, `Why: ${why}`];
   const repository = near(result.repository);
   return [
     '',
     ...experiments(state),
-    ...wrap(verdict, width - LEFT.length).map((line) => LEFT + line),
+    ...told.flatMap((text) => wrap(text, width - LEFT.length)).map((line) => LEFT + line),
     '',
     `${LEFT}Where to look:`,
     ...[
