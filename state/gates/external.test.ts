@@ -1,7 +1,6 @@
 /** R13.1–R13.6: each fact emptied, mismatched, stale; proven may become unproven; accepted only all at once. */
 import { describe, expect, it } from '@jest/globals';
 import type { Gate } from '../../schemas/generated/types.js';
-import type { DeploymentValue } from '../readers/github.js';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig, TARGET } from '../testing/fixture.js';
 import { type Delivery, gateEvidence } from '../testing/github-raws.js';
@@ -20,7 +19,6 @@ import {
   probe,
   submission,
 } from '../testing/steps.js';
-import { candidateOf } from './candidate.js';
 
 type StageName = keyof Gate['stages'];
 const stage = (driver: Driver, name: StageName) => {
@@ -456,53 +454,6 @@ describe('R13.5 and R13.6', () => {
     const evidence = gateEvidence(goodDelivery(at('coding')), at('coding').now);
     expect(at('coding').refused({ type: 'observe-gate', ...evidence })).toBe('wrong-phase');
     expect(at('started').refused({ type: 'observe-gate', ...evidence })).toBe('wrong-phase');
-  });
-});
-
-describe('R13.1 candidate', () => {
-  const gate = {
-    buildWorkflow: 'b',
-    artifactName: 'a',
-    creators: null,
-    match: {},
-    digestPointer: '/digest',
-    containment: 'descendant' as const,
-  };
-  const one = (over: Partial<DeploymentValue>): DeploymentValue => ({
-    id: 1,
-    sha: MERGE,
-    environment: 'Shop-Test',
-    task: 'deploy',
-    payload: { region: 'eu' },
-    creator: 'github-actions[bot]',
-    state: 'success',
-    statusAt: '2026-11-02T10:00:00.000Z',
-    ...over,
-  });
-  it('is the newest by id, whatever the order of the list', () => {
-    expect(candidateOf([one({ id: 3 }), one({ id: 9 }), one({ id: 5 })], gate, 'shop-test')?.id).toBe(9);
-  });
-  it('skips newer ones that failed, and names compare whole and ignoring case (R1.2)', () => {
-    expect(
-      candidateOf(
-        [one({ id: 9, state: 'failure' }), one({ id: 5 }), one({ id: 7, environment: 'shop-test-eu' })],
-        gate,
-        'shop-test',
-      )?.id,
-    ).toBe(5);
-  });
-  it('matches task and payload where configured', () => {
-    const match = { task: 'deploy:app', payload: { region: 'eu' } };
-    expect(candidateOf([one({})], { ...gate, match }, 'shop-test')).toBeNull();
-    expect(candidateOf([one({ task: 'deploy:app' })], { ...gate, match }, 'shop-test')?.id).toBe(1);
-    expect(
-      candidateOf([one({ task: 'deploy:app', payload: { region: 'us' } })], { ...gate, match }, 'shop-test'),
-    ).toBeNull();
-  });
-  it('counts our App’s own by default, and only the named creators when they are named', () => {
-    expect(candidateOf([one({ creator: 'chaos-loop[bot]' })], gate, 'shop-test')).toBeNull();
-    expect(candidateOf([one({ creator: 'chaos-loop[bot]' })], gate, 'shop-test', 'chaos-loop[bot]')?.id).toBe(1);
-    expect(candidateOf([one({})], { ...gate, creators: ['release-bot'] }, 'shop-test')).toBeNull();
   });
 });
 

@@ -1,0 +1,245 @@
+/** Halt and early ends (R16), and that nothing leaves the end (R3.3). */
+import { describe, expect, it } from '@jest/globals';
+import { obligations } from './obligations.js';
+import type { Driver } from './testing/driver.js';
+import { ENVIRONMENT } from './testing/fixture.js';
+import { Bag } from './testing/raws.js';
+import * as steps from './testing/steps.js';
+import {
+  at,
+  claim,
+  execute,
+  executed,
+  lose,
+  prepareFault,
+  settleFault,
+  submission,
+  WORKFLOW_RUN,
+} from './testing/steps.js';
+import { addSeconds } from './time.js';
+
+const fate = ({ state }: Driver) => (state.transition.status === 'terminated' ? state.verdict : state.phase);
+const locked = (driver: Driver) => driver.world.control?.environments[ENVIRONMENT]?.locked ?? null;
+const nothing = { receipts: [], raws: {} };
+
+describe('R16.1 halt', () => {
+  const set = (driver: Driver) => driver.must({ type: 'halt', reason: 'incident' });
+  it('forbids fault starts and claims; halting twice is halting once', () => {
+    const driver = at('chaos-execution');
+    claim(driver);
+    set(driver);
+    expect(driver.ask(driver.command({ type: 'halt', reason: 'again' }))).toMatchObject({
+      ok: true,
+      changed: { state: false, control: false },
+    });
+    expect(
+      driver.refused({
+        type: 'prepare',
+        token: driver.lease.token,
+        workflowRun: WORKFLOW_RUN,
+        operation: { operationId: 'x', kind: 'fault-start', class: 'uncertain', key: 'k', intent: {} },
+        ...nothing,
+      }),
+    ).toBe('halted');
+    const waiting = at('chaos-execution');
+    set(waiting);
+    expect(
+      waiting.refused({
+        type: 'claim',
+        environment: ENVIRONMENT,
+        token: waiting.lease.token,
+        workflowRun: WORKFLOW_RUN,
+      }),
+    ).toBe('halted');
+  });
+
+  it('R8.3 no chaos-execution lease while halted; unhalt and dispatch give it', () => {
+    const driver = at('started');
+    set(driver);
+    steps.analyse(driver);
+    expect([fate(driver), driver.state.lease]).toEqual(['chaos-execution', null]);
+    expect(obligations(driver.world, driver.now).map(({ kind, nextCommands }) => [kind, nextCommands])).toEqual([
+      ['halted', ['unhalt', 'abandon']],
+    ]);
+    expect(driver.refused({ type: 'dispatch' })).toBe('halted');
+    expect(driver.refused({ type: 'unhalt' }, { authority: 'write' })).toBe('not-permitted');
+    driver.must({ type: 'unhalt' });
+    driver.must({ type: 'dispatch' });
+    expect(driver.lease).toMatchObject({ purpose: 'phase', phase: 'chaos-execution' });
+    expect(driver.refused({ type: 'unhalt' })).toBe('not-halted');
+  });
+
+  it('a fault that a halt cancelled is a repair that is not counted', () => {
+    const driver = at('chaos-execution');
+    const command = executed(driver, {
+      faultSeconds: 4,
+      run: { status: 'Canceled', state: 'Canceled' },
+      report: { outcome: 'repair', class: 'halted' },
+    });
+    set(driver);
+    driver.send(command);
+    expect([fate(driver), driver.state.repairs, driver.state.experiment?.repairs[0]?.class]).toEqual([
+      'resilience-analysis',
+      0,
+      'halted',
+    ]);
+  });
+});
+
+describe('R16 abandon', () => {
+  const stop = (driver: Driver) => driver.must({ type: 'abandon', reason: 'not today' });
+
+  it.each([
+    'started',
+    'chaos-execution',
+    'diagnostic',
+    'advisory',
+    'advisory-approval',
+    'coding',
+    'delivering',
+    'awaiting-external-gate',
+    'revalidation',
+    'verify-execution',
+    'verify-diagnostic',
+  ] as const)('is legal in %s and ends at once without a live fault', (point) => {
+    const driver = at(point);
+    stop(driver);
+    expect([fate(driver), driver.state.lease, driver.world.control?.environments[ENVIRONMENT]?.activeRun]).toEqual([
+      'abandoned',
+      null,
+      null,
+    ]);
+    expect(driver.state.operations.every(({ status }) => status === 'settled')).toBe(true);
+    expect(obligations(driver.world, driver.now)).toEqual([]);
+    expect(driver.refused({ type: 'abandon', reason: 'again' })).toBe('terminated');
+  });
+
+  it('needs write', () => {
+    expect(at('coding').refused({ type: 'abandon', reason: 'r' }, { authority: 'triage' })).toBe('not-permitted');
+    expect(
+      at('coding').ask(at('coding').command({ type: 'abandon', reason: 'r' }, { authority: 'write' })),
+    ).toMatchObject({ ok: true });
+  });
+
+  it('R16.2 with a live fault it waits; the worker’s submission, with recovery proven, ends it', () => {
+    const driver = at('chaos-execution');
+    const command = executed(driver, { report: { outcome: 'repair', class: 'halted' } });
+    stop(driver);
+    expect([fate(driver), driver.state.ending?.kind, driver.lease.status]).toEqual([
+      'chaos-execution',
+      'abandoned',
+      'claimed',
+    ]);
+    expect(obligations(driver.world, driver.now).map(({ kind }) => kind)).toContain('ending');
+    expect(driver.refused({ type: 'abandon', reason: 'again' })).toBe('ending');
+    driver.send(command);
+    expect([fate(driver), locked(driver)]).toEqual(['abandoned', null]);
+  });
+
+  it('R16.2 nothing advances: a fault that would confirm still only ends the run', () => {
+    const driver = at('chaos-execution');
+    const command = executed(driver);
+    stop(driver);
+    driver.send(command);
+    expect(fate(driver)).toBe('abandoned');
+  });
+
+  it('R16.2 recovery not proven: a cleanup worker, and after PT30M the environment is locked', () => {
+    const driver = at('chaos-execution');
+    const command = executed(driver, { recovery: 0 });
+    stop(driver);
+    driver.send(command);
+    expect([fate(driver), driver.lease.purpose]).toEqual(['chaos-execution', 'cleanup']);
+    driver.now = driver.lease.expiresAt;
+    driver.must({ type: 'lease-lost', token: driver.lease.token, reason: 'nobody came', ...nothing });
+    expect(fate(driver)).toBe('abandoned');
+    expect(locked(driver)?.reason).toMatch(/may still act/);
+    expect(driver.state.caveats).toContain('fault-state-unknown');
+    expect(obligations(driver.world, driver.now).map(({ kind }) => kind)).toEqual(['locked']);
+  });
+
+  it('R16.2 the worker lost while ending: a cleanup worker that proves recovery ends it unlocked', () => {
+    const driver = at('chaos-execution');
+    const command = executed(driver);
+    stop(driver);
+    lose(driver);
+    expect(driver.lease.purpose).toBe('cleanup');
+    claim(driver);
+    const { token, purpose, phase } = driver.lease;
+    driver.send({ ...command, commandId: 'cleanup-1', token, purpose, phase });
+    expect([fate(driver), locked(driver)]).toEqual(['abandoned', null]);
+  });
+
+  it('R16.2 an unknown start, abandoned: a cleanup worker looks; settled as never-happened the run ends', () => {
+    const driver = at('chaos-execution');
+    claim(driver);
+    const id = prepareFault(driver);
+    lose(driver);
+    stop(driver);
+    expect(driver.lease).toMatchObject({ purpose: 'cleanup', status: 'dispatched' });
+    claim(driver);
+    driver.tick(60);
+    const bag = new Bag();
+    bag.add(
+      { kind: 'scenario-run-list', subject: 'runs' },
+      { scenarios: [{ name: 's', pages: [{ value: [] }] }] },
+      driver.now,
+    );
+    driver.must({
+      type: 'settle',
+      token: driver.lease.token,
+      workflowRun: WORKFLOW_RUN,
+      operationId: id,
+      outcome: 'never-happened',
+      result: null,
+      ...bag.evidence,
+    });
+    driver.send(submission(driver, nothing));
+    expect([fate(driver), locked(driver)]).toEqual(['abandoned', null]);
+  });
+
+  it('no repairs left with a start that nobody could settle: the environment does not look free', () => {
+    const driver = at('chaos-execution');
+    driver.edit((state) => {
+      state.maxRepairs = 0;
+    });
+    claim(driver);
+    prepareFault(driver);
+    lose(driver);
+    expect([fate(driver), driver.state.cause]).toEqual(['escalated', 'observer-lost']);
+    expect(locked(driver)?.reason).toMatch(/nobody could settle/);
+  });
+});
+
+describe('R3.3 terminated', () => {
+  it('nothing leaves it', () => {
+    const driver = at('coding');
+    const { token } = driver.lease;
+    driver.must({ type: 'abandon', reason: 'r' });
+    for (const body of [
+      { type: 'dispatch' },
+      { type: 'record-opened', pullRequest: 3 },
+      { type: 'claim', environment: ENVIRONMENT, token, workflowRun: WORKFLOW_RUN },
+      { type: 'abandon', reason: 'r' },
+    ] as const)
+      expect(driver.refused(body)).toBe('terminated');
+  });
+});
+
+describe('R1.1 time', () => {
+  it('an event is never before the one before it', () => {
+    const driver = at('coding');
+    const last = driver.state.event.at;
+    driver.now = addSeconds(last, -3600);
+    driver.must({ type: 'record-opened', pullRequest: 3 });
+    expect(driver.state.event.at).toBe(last);
+    expect(driver.state.record.pullRequest).toBe(3);
+  });
+});
+
+it('a whole experiment after a settled start keeps its run id', () => {
+  const driver = at('chaos-execution');
+  execute(driver);
+  expect(driver.state.experiment?.execution?.runId).toBe('run-1');
+  expect(() => settleFault(driver, 'fault-start-e1-a0')).toThrow(/refused/);
+});

@@ -1,0 +1,128 @@
+/** Doctor, start and resilience analysis. */
+import type { Config, Hypothesis, Predicate, Receipt } from '../../schemas/generated/types.js';
+import type { Evidence } from '../commands.js';
+import { addSeconds } from '../time.js';
+import type { Driver } from './driver.js';
+import * as fixture from './fixture.js';
+import * as raws from './raws.js';
+import { Bag } from './raws.js';
+import { accept, addServing, claim, OLD, submission, WORKFLOW_RUN } from './worker-steps.js';
+
+export function doctor(driver: Driver, effective: Config = fixture.config()): void {
+  driver.must({
+    type: 'doctor',
+    environment: fixture.ENVIRONMENT,
+    repository: fixture.REPOSITORY,
+    config: fixture.configRef(effective),
+    issue: 1,
+  });
+  driver.tick(1);
+  const token = driver.world.control?.environments[fixture.ENVIRONMENT]?.doctorLease?.token ?? 'none';
+  const environment = fixture.ENVIRONMENT;
+  driver.must({ type: 'claim', environment, token, workflowRun: WORKFLOW_RUN });
+  const bag = new Bag();
+  const workspace = bag.add({ kind: 'workspace-list', subject: fixture.GROUP }, raws.workspaceListRaw(), driver.now);
+  const path = '.github/workflows/chaos-loop.yml';
+  const workflow = bag.add({ kind: 'workflow', subject: path }, { path, entry: { sha: 'c'.repeat(40) } }, driver.now);
+  const serving = addServing(bag, driver.now, OLD, 1);
+  const check = (name: 'rights' | 'worker-workflow' | 'workspace' | 'probe-and-halts', receipt: Receipt) => ({
+    name,
+    status: 'passed' as const,
+    details: 'as it should be',
+    hint: null,
+    receipts: [receipt.id],
+  });
+  driver.must({
+    type: 'submit',
+    environment,
+    token,
+    workflowRun: WORKFLOW_RUN,
+    phase: 'doctor',
+    purpose: 'doctor',
+    report: {
+      outcome: 'done',
+      details: 'four checks',
+      checks: [
+        check('rights', workspace),
+        check('worker-workflow', workflow),
+        check('workspace', workspace),
+        check('probe-and-halts', serving),
+      ],
+    },
+    proposal: null,
+    patches: {},
+    ...bag.evidence,
+  });
+}
+
+export function start(driver: Driver, effective: Config = fixture.config()): void {
+  driver.tick(1);
+  driver.must({ type: 'start', request: fixture.startRequest(effective) });
+}
+
+export interface AnalysisOptions {
+  serving?: raws.Serving | null;
+  plan?: string;
+  validation?: string;
+  parameters?: Record<string, string>;
+  /** Predicate ids that give no number when asked. */
+  unready?: string[];
+  scenarios?: string[];
+  workspaces?: unknown;
+}
+
+/** Preflight, catalogue, validation, serving and every predicate asked once. */
+export function analysisEvidence(driver: Driver, hypothesis: Hypothesis, options: AnalysisOptions = {}): Evidence {
+  const at = driver.now;
+  const bag = new Bag({ mode: driver.state.mode });
+  bag.add({ kind: 'workspace-list', subject: fixture.GROUP }, options.workspaces ?? raws.workspaceListRaw(), at);
+  bag.add({ kind: 'scenario-list', subject: fixture.WORKSPACE }, raws.scenarioListRaw(options.scenarios), at);
+  bag.add(
+    { kind: 'scenario-configuration', subject: fixture.CONFIGURATION },
+    raws.configurationRaw(options.parameters),
+    at,
+  );
+  bag.add(
+    { kind: 'validation', subject: fixture.CONFIGURATION },
+    raws.validationRaw(at, options.plan, options.validation),
+    at,
+  );
+  if (options.serving !== null) addServing(bag, at, options.serving ?? OLD);
+  const asked = [
+    ...hypothesis.steadyState,
+    hypothesis.workExpected.predicate,
+    hypothesis.confirm,
+    ...hypothesis.slo,
+    ...hypothesis.recovery,
+  ];
+  for (const predicate of asked) addOnce(bag, predicate, at, options.unready?.includes(predicate.id) ?? false);
+  return bag.evidence;
+}
+
+function addOnce(bag: Bag, predicate: Predicate, at: string, unready: boolean): void {
+  // A counter's increase needs two readings; the other predicates one.
+  const from = addSeconds(at, -2);
+  const raw = raws.sampleRaw(predicate, from, at, () => ({ ok: true, value: 3 }));
+  const nothing = { predicate, startedAt: from, every: 'PT1S', timeout: 'PT1S', samples: [] };
+  bag.add(
+    { kind: 'predicate', subject: predicate.id, predicate, window: { from, to: at } },
+    unready ? nothing : raw,
+    at,
+  );
+}
+
+export function analyse(driver: Driver, hypotheses = [fixture.hypothesis()], options: AnalysisOptions = {}): void {
+  claim(driver);
+  driver.tick(10);
+  const first = hypotheses[0] ?? fixture.hypothesis();
+  const proposal = { schemaVersion: 'chaos-loop/proposal-analysis/v1', hypotheses, findings: [] };
+  const command = submission(driver, analysisEvidence(driver, first, options), { proposal });
+  accept(driver, command);
+}
+
+/** Repair or revalidation: the same evidence, nothing proposed. */
+export function reanalyse(driver: Driver, options: AnalysisOptions = {}, hypothesis = fixture.hypothesis()): void {
+  claim(driver);
+  driver.tick(10);
+  accept(driver, submission(driver, analysisEvidence(driver, hypothesis, options)));
+}
