@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommandOf } from './commands.js';
 import type { Driver } from './testing/driver.js';
-import { CONFIGURATION, ENVIRONMENT } from './testing/fixture.js';
+import { CONFIGURATION } from './testing/fixture.js';
 import { Bag, planJson, scenarioRunRaw, validationRaw } from './testing/raws.js';
 import {
   addServing,
