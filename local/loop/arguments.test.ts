@@ -20,6 +20,7 @@ describe('chaos-loop local', () => {
       reject: false,
       json: false,
       help: false,
+      fresh: false,
       traffic: true,
       break: null,
       directory: '.chaos-loop',

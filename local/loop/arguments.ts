@@ -8,6 +8,8 @@ export interface LocalArguments {
   reject: boolean;
   json: boolean;
   help: boolean;
+  /** Begin a new world, whatever is unfinished. */
+  fresh: boolean;
   traffic: boolean;
   break: Break | null;
   directory: string;
@@ -21,6 +23,7 @@ The whole loop on this machine: a real weakness, a real fault, a reviewed fix, t
   --reject         reject the advisories without asking; ends no-remediation
   --json           print one JSON object as the last line
   --dir <path>     where worlds are kept (default .chaos-loop)
+  --fresh          begin a new world; without it the newest unfinished one goes on where it stopped
 
 Worlds in which the loop has to say no:
   --break fix      the change raises its counter and cures nothing; ends escalated (cap-reached)
@@ -52,6 +55,7 @@ export function parseLocal(args: readonly string[]): LocalArguments {
     reject: values.reject ?? false,
     json: values.json ?? false,
     help: values.help ?? false,
+    fresh: values.fresh ?? false,
     traffic: !values['no-traffic'],
     break: known ?? null,
     directory: values.dir ?? '.chaos-loop',
@@ -68,6 +72,7 @@ function read(args: readonly string[]) {
         reject: { type: 'boolean' },
         json: { type: 'boolean' },
         dir: { type: 'string' },
+        fresh: { type: 'boolean' },
         break: { type: 'string' },
         'no-traffic': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

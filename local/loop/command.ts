@@ -1,17 +1,25 @@
 /** `chaos-loop local`: the whole loop on this machine, told as it happens. */
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Octokit } from '@octokit/rest';
 import type { RunState } from '../../schemas/generated/types.js';
 import type { LocalArguments } from './arguments.js';
 import { announcement, type Circumstances, variantOf } from './breaks.js';
 import { drive } from './drive.js';
+import { type OpenedWorld, openWorld } from './opening.js';
 import { agreeing, asking, type Person } from './person.js';
 import { type AccountLine, columns, format, INDENT } from './print.js';
-import { asLoopError, experimentsOf, type LoopFailure, type LoopResult, reasonOf } from './result.js';
+import {
+  asLoopError,
+  experimentsOf,
+  type LoopErrorCode,
+  type LoopFailure,
+  type LoopResult,
+  reasonOf,
+} from './result.js';
 import { rollbackOnce } from './rollback.js';
 import { summarise } from './summary.js';
-import { startWorld, type World } from './world.js';
+import { ENVIRONMENT, STATE_BRANCH, startWorld, type World } from './world.js';
 
 export interface LocalOptions extends LocalArguments {
   /** The folder that holds build/, action/ and local/sample/. */
@@ -21,21 +29,8 @@ export interface LocalOptions extends LocalArguments {
 
 const PATIENCE = 120_000;
 const REQUESTS_PER_SECOND = 50;
-
-/** A new folder below the given one; two that start in the same second get two. */
-function worldDirectory(parent: string): string {
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  for (let n = 1; ; n += 1) {
-    const directory = resolve(parent, n === 1 ? stamp : `${stamp}-${n}`);
-    mkdirSync(dirname(directory), { recursive: true });
-    try {
-      mkdirSync(directory);
-      return directory;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-}
+/** The folder can't hold a world, so that none is to be continued there. */
+const UNUSABLE: ReadonlySet<LoopErrorCode> = new Set<LoopErrorCode>(['disk-full', 'not-writable']);
 
 function personOf({ yes, reject, signal }: LocalOptions): Person {
   if (yes || reject) return agreeing(reject ? 'reject' : 'approve');
@@ -44,7 +39,7 @@ function personOf({ yes, reject, signal }: LocalOptions): Person {
 }
 
 function openLog(directory: string): WriteStream {
-  const log = createWriteStream(join(directory, 'world.log'));
+  const log = createWriteStream(join(directory, 'world.log'), { flags: 'a' });
   // The log is for whoever looks; a full disk is told by those who need it.
   log.on('error', () => undefined);
   return log;
@@ -59,7 +54,7 @@ interface Session {
 async function runIn(session: Session, world: World, person: Person): Promise<RunState> {
   const { options, tell } = session;
   const broken = new AbortController();
-  const signal = AbortSignal.any([options.signal, broken.signal]);
+  const signal = AbortSignal.any([options.signal, broken.signal, world.signal]);
   const octokit = new Octokit({ auth: world.maintainer.token, baseUrl: world.github.url });
   const rollback =
     options.break === 'rollback'
@@ -78,20 +73,21 @@ async function runIn(session: Session, world: World, person: Person): Promise<Ru
   });
 }
 
-async function loop(session: Session, directory: string, place: Partial<LoopFailure>): Promise<LoopResult> {
+async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFailure>): Promise<LoopResult> {
   const { options, tell, started } = session;
   const circumstances: Circumstances = { ...options, traffic: options.traffic ? REQUESTS_PER_SECOND : 0 };
-  const logFile = openLog(directory);
+  const logFile = openLog(opened.place.directory);
   const person = personOf(options);
   let world: World | null = null;
   try {
     world = await startWorld({
       ...variantOf(circumstances, options.root),
-      directory,
+      opened,
       root: options.root,
+      signal: options.signal,
+      notice: (text) => tell({ topic: 'again', text }),
       log: (line) => logFile.write(`${new Date().toISOString()} ${line}\n`),
     });
-    options.signal.throwIfAborted();
     const { gitDirectory, owner, name } = world.repository;
     Object.assign(place, { repository: gitDirectory, stateBranch: world.stateBranch });
     tell({ topic: 'world', text: `repository ${owner}/${name} on ${world.github.url}` });
@@ -100,6 +96,7 @@ async function loop(session: Session, directory: string, place: Partial<LoopFail
     const wrong = announcement(circumstances);
     if (wrong !== null) tell({ topic: 'broken', text: wrong });
     const state = await runIn(session, world, person);
+    opened.place.update({ status: 'finished' });
     const result: LoopResult = {
       ok: state.verdict === 'resolved',
       runId: state.runId,
@@ -131,15 +128,31 @@ export async function runLocal(options: LocalOptions): Promise<number> {
   };
   const place: Partial<LoopFailure> = {};
   let outcome: LoopResult | LoopFailure;
+  let opened: OpenedWorld | null = null;
   try {
-    const directory = worldDirectory(options.directory);
     process.stdout.write('Chaos Loop: one real fault, a reviewed fix, the identical fault again.\n');
-    process.stdout.write(`Everything happens on this machine, in ${directory}\n\n`);
-    outcome = await loop({ options, tell, started }, directory, place);
+    opened = await openWorld({
+      directory: resolve(options.directory),
+      fresh: options.fresh,
+      variant: { break: options.break, traffic: options.traffic, reject: options.reject },
+      stateBranch: STATE_BRANCH,
+      environment: ENVIRONMENT,
+      notice: (text) => process.stdout.write(`${text}\n`),
+    });
+    const { directory, resumed } = opened.place;
+    const where = resumed
+      ? 'The unfinished world goes on (--fresh begins a new one), in'
+      : 'Everything happens on this machine, in';
+    process.stdout.write(`${where} ${directory}\n\n`);
+    outcome = await loop({ options, tell, started }, opened, place);
   } catch (thrown) {
     const { code, message, hint, runId } = asLoopError(thrown, options.signal);
     process.stderr.write(`${message}\n${hint}\n`);
     outcome = { ok: false, error: { code, message, hint }, ...(runId === null ? {} : { runId }), ...place };
+    // A world that never came to be leaves nothing behind.
+    if (opened && !opened.place.resumed && place.repository === undefined && UNUSABLE.has(code)) opened.place.discard();
+  } finally {
+    opened?.place.release();
   }
   if (options.json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
   return outcome.ok ? 0 : 1;

@@ -5,6 +5,7 @@ import { tellDoctor, tellRun } from './account.js';
 import type { Person } from './person.js';
 import type { AccountLine } from './print.js';
 import { LoopError } from './result.js';
+import { presentOf } from './state-branch.js';
 import { type Revision, watchStateBranch } from './watch.js';
 
 export interface DriveOptions {
@@ -66,6 +67,9 @@ async function decideAdvisories(driver: Driver, state: RunState, record: number)
 async function merge(driver: Driver, state: RunState): Promise<void> {
   for (const change of state.coding?.changes ?? []) {
     if (change.pullRequest === null || change.mergeCommit !== null) continue;
+    const { data: pull } = await driver.octokit.rest.pulls.get({ ...driver.place, pull_number: change.pullRequest });
+    // Merged before this process began; the gate has not looked yet.
+    if (pull.merged) continue;
     if (!(await driver.person.merge(change)))
       throw undecided(`Pull request #${change.pullRequest} was not merged`, state);
     driver.tell({ topic: 'you', text: `merge #${change.pullRequest}` });
@@ -102,62 +106,101 @@ async function answer(driver: Driver, state: RunState, record: number, place: st
   else await merge(driver, state);
 }
 
-/** True once doctor has passed. @throws LoopError when it has just found something. */
-function doctorPassed(previous: Control | null, control: Control, environment: string): boolean {
+/** @throws LoopError when doctor has just found something. */
+function failIfDoctorFailed(previous: Control | null, control: Control, environment: string): void {
   const { doctorPassed: passed, doctorLast: last } = control.environments[environment] ?? {};
-  if (passed) return true;
-  if (!last || previous === null || last.at === previous.environments[environment]?.doctorLast?.at) return false;
+  if (passed || !last || last.at === previous?.environments[environment]?.doctorLast?.at) return;
   const failed = last.checks.filter((check) => check.status === 'failed');
   const names = failed.map((check) => `${check.name} (${check.details})`).join('; ');
   throw new LoopError('doctor-failed', `Doctor did not pass: ${names}.`, failed[0]?.hint ?? 'Correct what it names.');
 }
 
-/** Drives one run from doctor to its end; returns its last state. @throws LoopError when it goes no further. */
+/**
+ * What a run needs before there is one: doctor, then start; null while the App is at it. `since` is the doctor that had
+ * passed before: addresses may have changed, so that another one is needed.
+ */
+function beginning(control: Control | null, environment: string, since: string | null): 'doctor' | 'start' | null {
+  const entry = control?.environments[environment];
+  if (entry?.activeRun) return null;
+  if (entry?.doctorPassed && entry.doctorPassed.at !== since) return 'start';
+  return entry?.doctorRequest || entry?.doctorLease ? null : 'doctor';
+}
+
+/** The issue that commands go to which name no run: the one that is open already, else a new one. */
+async function commandIssue({ octokit, place, environment }: Driver): Promise<number> {
+  const title = `Resilience of ${environment}`;
+  const { data: open } = await octokit.rest.issues.listForRepo({ ...place, state: 'open', per_page: 100 });
+  const known = open.find((issue) => issue.title === title && issue.pull_request === undefined);
+  if (known) return known.number;
+  const body = 'Commands to Chaos Loop go here.';
+  return (await octokit.rest.issues.create({ ...place, title, body })).data.number;
+}
+
+/** A comment on an issue of no run is lost when the App is down at that moment; then it is made again. */
+const ASK_AGAIN_MS = 15_000;
+
+/**
+ * Drives one run from doctor to its end, or the one that is under way from where it stands; returns its last state.
+ * @throws LoopError when it goes no further.
+ */
 export async function drive(options: DriveOptions): Promise<RunState> {
-  const { octokit, environment, tell } = options;
-  const place = { owner: options.repository.owner, repo: options.repository.name };
-  const driver: Driver = { ...options, place };
-  const opened = await octokit.rest.issues.create({
-    ...place,
-    title: `Resilience of ${environment}`,
-    body: 'Commands to Chaos Loop go here.',
-  });
-  const issue = opened.data.number;
+  const { environment, tell } = options;
+  const driver: Driver = { ...options, place: { owner: options.repository.owner, repo: options.repository.name } };
+  const { gitDirectory } = options.repository;
+  const present = await presentOf(gitDirectory, options.stateBranch, environment);
+  let control = present?.control ?? null;
+  let state = present?.state ?? null;
+  if (state) {
+    if (state.transition.status === 'terminated') return state;
+    const { runId, phase, revision } = state;
+    tell({ topic: 'continued', text: `run ${runId} goes on in ${phase}, after revision ${revision}` });
+  }
+  const doctorBefore = control?.environments[environment]?.doctorPassed?.at ?? null;
+  const issue = await commandIssue(driver);
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
-  const { gitDirectory } = options.repository;
-  const revisions = watchStateBranch({ gitDirectory, branch: options.stateBranch, signal });
-  let control: Control | null = null;
-  let started = false;
-  let state: RunState | null = null;
+  const after = present?.head ?? null;
+  const revisions = watchStateBranch({ gitDirectory, branch: options.stateBranch, after, signal });
+  const next = nextOf(revisions);
   let answered = '';
+  let asked = { what: '', at: 0 };
+  let movedAt = Date.now();
   try {
-    await comment(driver, issue, `/chaos-loop doctor ${environment}`);
     for (;;) {
-      const next = await nextRevision(revisions, options.patience);
+      if (state === null) {
+        const what = beginning(control, environment, doctorBefore);
+        if (what === null) asked = { what: '', at: 0 };
+        else if (asked.what !== what || Date.now() - asked.at >= ASK_AGAIN_MS) {
+          asked = { what, at: Date.now() };
+          await comment(driver, issue, `/chaos-loop ${what} ${environment}`);
+        }
+      } else {
+        const at = placeOf(state);
+        if (at !== null && at !== answered && state.record.pullRequest !== null) {
+          answered = at;
+          await answer(driver, state, state.record.pullRequest, at);
+          movedAt = Date.now();
+        }
+      }
+      const revision = await next(Math.min(options.patience, ASK_AGAIN_MS));
       options.signal.throwIfAborted();
-      if (next === null) {
+      if (revision === null) {
+        if (Date.now() - movedAt < options.patience) continue;
         const said = await lastAnswer(driver, state?.record.pullRequest ?? issue);
         const message = `Nothing happened for ${options.patience / 1000} s. ${said}`;
         throw new LoopError('stalled', message, 'world.log in the folder of this world says more.', state?.runId);
       }
-      if (next.control) {
-        for (const line of tellDoctor(control, next.control, environment)) tell(line);
-        if (!started && doctorPassed(control, next.control, environment)) {
-          started = true;
-          await comment(driver, issue, `/chaos-loop start ${environment}`);
-        }
-        control = next.control;
+      movedAt = Date.now();
+      if (revision.control) {
+        for (const line of tellDoctor(control, revision.control, environment)) tell(line);
+        failIfDoctorFailed(control, revision.control, environment);
+        control = revision.control;
       }
-      if (!next.state) continue;
-      for (const line of tellRun(state, next.state, next.closed)) tell(line);
-      state = next.state;
+      if (!revision.state) continue;
+      for (const line of tellRun(state, revision.state, revision.closed)) tell(line);
+      state = revision.state;
       options.onRevision?.(state);
       if (state.transition.status === 'terminated') return state;
-      const at = placeOf(state);
-      if (at === null || at === answered || state.record.pullRequest === null) continue;
-      answered = at;
-      await answer(driver, state, state.record.pullRequest, at);
     }
   } finally {
     stop.abort();
@@ -165,15 +208,22 @@ export async function drive(options: DriveOptions): Promise<RunState> {
   }
 }
 
-async function nextRevision(revisions: AsyncGenerator<Revision>, patience: number): Promise<Revision | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patience);
-  });
-  try {
-    const next = await Promise.race([revisions.next(), late]);
-    return next === null || next.done ? null : next.value;
-  } finally {
-    clearTimeout(timer);
-  }
+/** The next revision, or null when none comes in time (or ever); one that comes later is not lost. */
+function nextOf(revisions: AsyncGenerator<Revision>): (patience: number) => Promise<Revision | null> {
+  let pending: Promise<IteratorResult<Revision>> | null = null;
+  return async (patience) => {
+    pending ??= revisions.next();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), patience);
+    });
+    try {
+      const next = await Promise.race([pending, late]);
+      if (next === null) return null;
+      pending = null;
+      return next.done ? null : next.value;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }

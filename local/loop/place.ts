@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canonicalize } from '../../state/canonical.js';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import { takeLock } from './lock.js';
-import { PORT_NAMES, type Ports } from './ports.js';
+import { PORT_NAMES, type PortName, type Ports } from './ports.js';
 
 const RECORD = 'world.json';
 
@@ -20,6 +20,8 @@ export interface WorldRecord {
   variant: Variant;
   /** Null until they are chosen. */
   ports: Ports | null;
+  /** Ports that stood in the repository's files before and may stand there still. */
+  formerly: readonly { name: PortName; port: number }[];
 }
 
 export interface Place {
@@ -31,7 +33,7 @@ export interface Place {
   readonly record: Readonly<WorldRecord>;
   /** Why an older unfinished world was not taken, in words; empty when none was there. */
   readonly passedOver: readonly string[];
-  update(change: Partial<Pick<WorldRecord, 'status' | 'reason' | 'ports'>>): void;
+  update(change: Partial<Pick<WorldRecord, 'status' | 'reason' | 'ports' | 'formerly'>>): void;
   /** Lets others in. May be called twice. */
   release(): void;
   /** Releases it and removes everything: for a world that never came to be. */
@@ -49,9 +51,9 @@ export interface PlaceOptions {
 
 function isRecord(value: unknown): value is WorldRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, status, ports, variant } = value as Partial<WorldRecord>;
+  const { version, status, ports, variant, formerly } = value as Partial<WorldRecord>;
   const whole = ports === null || PORT_NAMES.every((name) => Number.isInteger(ports?.[name]));
-  return version === 1 && typeof status === 'string' && typeof variant === 'object' && whole;
+  return version === 1 && typeof status === 'string' && typeof variant === 'object' && Array.isArray(formerly) && whole;
 }
 
 /** Null for a folder that is no world, and for one of another version: both are left alone. */
@@ -106,7 +108,8 @@ function newPlace(options: PlaceOptions, passedOver: string[]): Place {
       throw error;
     }
     const { variant } = options;
-    const record: WorldRecord = { version: 1, status: 'open', reason: null, createdAt, variant, ports: null };
+    const began = { version: 1, status: 'open', reason: null, ports: null, formerly: [] } as const;
+    const record: WorldRecord = { ...began, createdAt, variant };
     try {
       const taken = takeLock(directory);
       if (!taken.ok) continue;

@@ -1,5 +1,6 @@
 /** The one JSON object that `chaos-loop local --json` prints last, and the errors that it can hold. */
 import type { RunState } from '../../schemas/generated/types.js';
+import { type SystemErrorCode, systemError } from './system-errors.js';
 
 /** A run that ended, whatever its verdict. */
 export interface LoopResult {
@@ -37,7 +38,16 @@ export interface LoopFailure {
   stateBranch?: string;
 }
 
-export type LoopErrorCode = 'usage' | 'stopped' | 'stalled' | 'undecided' | 'doctor-failed' | 'directory' | 'internal';
+export type LoopErrorCode =
+  | 'usage'
+  | 'stopped'
+  | 'stalled'
+  | 'undecided'
+  | 'doctor-failed'
+  | 'not-deployed'
+  | 'process-lost'
+  | SystemErrorCode
+  | 'internal';
 
 /** Why no run ended, and what to do about it. */
 export class LoopError extends Error {
@@ -54,19 +64,17 @@ export class LoopError extends Error {
   }
 }
 
-const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EMFILE']);
-
 /** Anything that was thrown, as a LoopError; after `signal` was aborted, whatever broke broke because of that. */
 export function asLoopError(error: unknown, signal: AbortSignal): LoopError {
   if (signal.aborted) {
     const why: unknown = signal.reason;
     const message = why instanceof Error ? why.message : String(why);
-    return new LoopError('stopped', message, 'Nothing was left running; start again when you like.');
+    return new LoopError('stopped', message, 'Nothing was left running; the same command goes on from here.');
   }
   if (error instanceof LoopError) return error;
+  const refused = systemError(error);
+  if (refused) return new LoopError(refused.code, refused.message, refused.hint);
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (UNWRITABLE.has(code)) return new LoopError('directory', message, 'Name a writable folder with --dir.');
   return new LoopError('internal', message, 'world.log in the folder of this world says more.');
 }
 

@@ -1,10 +1,7 @@
 /** Follows the state branch of a bare repository, commit by commit, as any clone could. */
-import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { Control, Experiment, ExperimentDocument, RunState } from '../../schemas/generated/types.js';
-
-const run = promisify(execFile);
+import { document, git, headOf } from './state-branch.js';
 
 export interface Revision {
   commit: string;
@@ -19,19 +16,11 @@ export interface Revision {
 export interface WatchOptions {
   gitDirectory: string;
   branch: string;
+  /** Only what came after this commit; from the first revision on when null. */
+  after: string | null;
   signal: AbortSignal;
   /** Milliseconds between two looks at the branch's head. */
   every?: number;
-}
-
-async function git(directory: string, args: string[]): Promise<string> {
-  const { stdout } = await run('git', ['--git-dir', directory, ...args], { maxBuffer: 64 * 1024 * 1024 });
-  return stdout;
-}
-
-async function document<T>(directory: string, commit: string, path: string): Promise<T | null> {
-  const listed = await git(directory, ['ls-tree', commit, '--', path]);
-  return listed === '' ? null : (JSON.parse(await git(directory, ['show', `${commit}:${path}`])) as T);
 }
 
 async function closedBy(directory: string, commit: string, state: RunState | null): Promise<Experiment | null> {
@@ -52,14 +41,9 @@ async function closedBy(directory: string, commit: string, state: RunState | nul
   return (await document<ExperimentDocument>(directory, commit, path))?.experiment ?? null;
 }
 
-async function headOf(directory: string, branch: string): Promise<string | null> {
-  const listed = await git(directory, ['for-each-ref', '--format=%(objectname)', `refs/heads/${branch}`]);
-  return listed.trim() || null;
-}
-
-/** Each revision once, in order, from the first one on; ends when the signal aborts. */
+/** Each revision once, in order; ends when the signal aborts. */
 export async function* watchStateBranch(options: WatchOptions): AsyncGenerator<Revision> {
-  let seen: string | null = null;
+  let seen = options.after;
   while (!options.signal.aborted) {
     const head = await headOf(options.gitDirectory, options.branch);
     if (head !== null && head !== seen) {

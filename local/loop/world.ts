@@ -1,19 +1,21 @@
 /** Puts the world on one machine together: hosts, App, runner, sample repository, traffic. Composition only. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type WorldReady, worldReady } from '../azure/ready.js';
 import type { WorldOptions as CloudOptions } from '../azure/world.js';
 import { type GitHubHost, startGitHubHost } from '../github/host.js';
 import { startEntry } from '../processes/entry.js';
+import { type Kept, keepRunning } from '../processes/keep-running.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { startRunner } from '../runner/runner.js';
-import { renderSample } from '../sample/render.js';
 import { type Pace, sampleVariables } from '../sample/variables.js';
+import { LAYOUT, type OpenedWorld } from './opening.js';
+import { publish, type SampleSource, templateOf, watchDeployments } from './pipeline.js';
+import { LoopError } from './result.js';
+import { secretsOf } from './secrets.js';
 
 export interface WorldOptions {
-  /** Where everything of this world is kept. */
-  directory: string;
+  /** Where it is kept, and at which ports. */
+  opened: OpenedWorld;
   /** The folder that holds build/, action/ and local/sample/. */
   root: string;
   effect: 'real' | 'none';
@@ -27,7 +29,11 @@ export interface WorldOptions {
     /** Files that stand in for those of the template, by path. */
     instead?: Readonly<Record<string, string>>;
   };
+  /** Ends the start, and what waits in it. */
+  signal: AbortSignal;
   log(line: string): void;
+  /** Something that people should hear of: a process that is started again. */
+  notice(text: string): void;
 }
 
 export interface World {
@@ -39,62 +45,91 @@ export interface World {
   ingressUrl: string;
   /** Where archives are deployed, with an operator's token. */
   platform: { url: string; token: string };
+  /** Aborts, with a LoopError, when a part of the world is lost for good. */
+  signal: AbortSignal;
   requests(): Promise<{ github: number; azure: number }>;
   /** What the cloud has been asked so far, by operation. */
   cloudRequests(): Promise<Readonly<Record<string, number>>>;
   close(): Promise<void>;
 }
 
+export const STATE_BRANCH = 'chaos-loop-state';
+export const ENVIRONMENT = 'production';
 const OWNER = 'acme';
 const NAME = 'orders';
 const MAINTAINER = 'maintainer';
-const ENVIRONMENT = 'production';
 const APP = { id: 1001, slug: 'chaos-loop' };
-/** Kept with the world, so that it can be opened again. Not a secret of anything outside it. */
-function secretsOf(directory: string): { privateKey: string; webhookSecret: string; platformToken: string } {
-  const path = join(directory, 'secrets.json');
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof secretsOf>;
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const secrets = {
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    webhookSecret: randomBytes(24).toString('hex'),
-    platformToken: randomBytes(24).toString('hex'),
-  };
-  writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 });
-  return secrets;
+
+const NAMES = { world: 'the cloud', server: 'the App', traffic: 'the traffic' } as const;
+type Program = keyof typeof NAMES;
+
+function urlOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
 }
 
-/** Starts everything, publishes the sample repository and waits until its first deployment serves. */
+/** Starts everything. Resolves when the sample service serves: deployed for the first time, or again as it was. */
 export async function startWorld(options: WorldOptions): Promise<World> {
-  const { root, directory, log } = options;
-  mkdirSync(directory, { recursive: true });
+  const { root, log, opened } = options;
+  const { place, ports } = opened;
+  const { directory } = place;
+  const lost = new AbortController();
+  const signal = AbortSignal.any([options.signal, lost.signal]);
+  const lose = (error: unknown): void => lost.abort(error);
   const secrets = secretsOf(directory);
   const built = (name: string) => join(root, 'build', `${name}.js`);
   const supervisor = built('supervise');
   const base = { PATH: process.env.PATH ?? '', HOME: directory, LANG: 'C.UTF-8' };
-  const closers: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+  /** In the order of ending: users first, then workers while App and cloud still answer them. */
+  const running: Partial<Record<'traffic' | 'runner' | 'server' | 'world' | 'github', () => Promise<unknown>>> = {};
+  const close = async (): Promise<void> => {
+    for (const name of ['traffic', 'runner', 'server', 'world', 'github'] as const) {
+      const stop = running[name];
+      delete running[name];
+      await stop?.();
+    }
   };
+
+  const program = async (entry: Program, env: Record<string, string>, supervised = false): Promise<Kept> => {
+    signal.throwIfAborted();
+    const kept = await keepRunning({
+      name: NAMES[entry],
+      start: () =>
+        startEntry({
+          entry: built(entry),
+          env: { ...base, ...env },
+          ...(supervised ? { supervisor } : {}),
+          onLine: (line) => log(`${entry}: ${line}`),
+          onStderr: (line) => log(`${entry}: ${line}`),
+        }),
+      onRestart(text) {
+        log(text);
+        options.notice(text);
+      },
+      onLost: (error) =>
+        lose(new LoopError('process-lost', `${error.message}.`, 'world.log says more; the same command goes on.')),
+    });
+    running[entry] = () => kept.stop();
+    return kept;
+  };
+
   try {
+    const appUrl = urlOf(ports.app);
     const github = await startGitHubHost({
-      directory: join(directory, 'github'),
+      directory: join(directory, LAYOUT.github),
+      port: ports.github,
       owner: OWNER,
       name: NAME,
-      app: { ...APP, privateKey: secrets.privateKey, webhookSecret: secrets.webhookSecret, webhookUrl: '' },
+      // Deliveries to an App that is not there yet are lost, as with GitHub; its first sweep looks for itself.
+      app: {
+        ...APP,
+        privateKey: secrets.privateKey,
+        webhookSecret: secrets.webhookSecret,
+        webhookUrl: `${appUrl}/api/github/webhooks`,
+      },
       users: [{ login: MAINTAINER, id: 501, permission: 'admin' }],
+      onFailure: lose,
     });
-    closers.push(() => github.close());
-    const child = async (entry: string, env: Record<string, string>) => {
-      const started = await startEntry({
-        entry: built(entry),
-        env: { ...base, ...env },
-        onLine: (line) => log(`${entry}: ${line}`),
-        onStderr: (line) => log(`${entry}: ${line}`),
-      });
-      closers.push(() => started.stop());
-      return started;
-    };
+    running.github = () => github.close();
     const cloudOptions: CloudOptions = {
       directory: join(directory, 'platform'),
       oidcIssuer: github.oidcIssuer,
@@ -102,22 +137,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       supervisor,
       effect: options.effect,
       platformToken: secrets.platformToken,
+      ports: { azure: ports.azure, ingress: ports.ingress, platform: ports.platform, network: ports.network },
       ...(options.faultDuration === undefined ? {} : { faultDuration: options.faultDuration }),
     };
-    const cloud = worldReady((await child('world', { WORLD_OPTIONS: JSON.stringify(cloudOptions) })).ready);
-    const app = await child('server', {
-      APP_ID: String(APP.id),
-      PRIVATE_KEY: secrets.privateKey,
-      WEBHOOK_SECRET: secrets.webhookSecret,
-      GITHUB_API_URL: github.url,
-      GITHUB_OIDC_ISSUER: github.oidcIssuer,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      SWEEP_INTERVAL: 'PT5S',
-    });
-    const appUrl = String(app.ready.url);
-    github.setWebhookUrl(`${appUrl}/api/github/webhooks`);
-    const pipeline = firstPipeline();
+    const cloud = worldReady((await program('world', { WORLD_OPTIONS: JSON.stringify(cloudOptions) })).ready);
+    const deployments = watchDeployments();
+    // Before the App, whose first sweep may dispatch a worker.
     const runner = startRunner({
       port: github.actions,
       action: { name: 'chaos-loop/chaos-loop/action', directory: join(root, 'action') },
@@ -126,28 +151,51 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       environment: { CHAOS_LOOP_AZURE_EMULATOR: cloud.azureUrl },
       onJob: (event) => {
         log(`runner: ${runnerLine(event)}`);
-        if (event.type === 'run-finished') pipeline.finished(event);
+        deployments.seen(event);
       },
     });
-    closers.push(() => runner.close());
-    await publish(options, github, appUrl, cloud);
-    await pipeline.served;
-    if (options.traffic > 0)
-      await child('traffic', {
-        TRAFFIC_OPTIONS: JSON.stringify({ url: `${cloud.ingressUrl}/orders`, ratePerSecond: options.traffic }),
-      });
+    running.runner = () => runner.close();
+    const app: Record<string, string> = {
+      APP_ID: String(APP.id),
+      PRIVATE_KEY: secrets.privateKey,
+      WEBHOOK_SECRET: secrets.webhookSecret,
+      GITHUB_API_URL: github.url,
+      GITHUB_OIDC_ISSUER: github.oidcIssuer,
+      HOST: '127.0.0.1',
+      PORT: String(ports.app),
+      SWEEP_INTERVAL: 'PT5S',
+      REDISPATCH_AFTER: 'PT15S',
+    };
+    await program('server', app, true);
+    signal.throwIfAborted();
+    const source = sourceOf(options, cloud, appUrl);
+    const moved = movedAddresses(opened);
+    const waiting = new AbortController();
+    const deployed = deployments.next(AbortSignal.any([signal, waiting.signal]));
+    deployed.catch(() => undefined); // where nobody waits for it, the gate tells
+    const pushed = await publish(github, source, moved);
+    // A revision that served before serves again already; the run, not its start, waits for a later one.
+    if (pushed && (moved.size > 0 || !(await serves(cloud)))) await deployed;
+    waiting.abort();
+    if (moved.size > 0) place.update({ formerly: [] });
+    if (options.traffic > 0) {
+      const users = { url: `${cloud.ingressUrl}/orders`, ratePerSecond: options.traffic };
+      await program('traffic', { TRAFFIC_OPTIONS: JSON.stringify(users) });
+    }
     const cloudCounts = async () => {
       const response = await fetch(`${cloud.azureUrl}/_chaos-loop/requests`);
       return (await response.json()) as { total: number; byRoute: Record<string, number> };
     };
+    signal.throwIfAborted();
     return {
       github,
       repository: { owner: OWNER, name: NAME, gitDirectory: github.repository.gitDirectory },
       maintainer: { login: MAINTAINER, token: github.tokenForUser(MAINTAINER) },
-      stateBranch: 'chaos-loop-state',
+      stateBranch: STATE_BRANCH,
       environment: ENVIRONMENT,
       ingressUrl: cloud.ingressUrl,
       platform: { url: cloud.platformUrl, token: secrets.platformToken },
+      signal: lost.signal,
       requests: async () => {
         const counts = Object.values(github.requestCounts());
         return { github: counts.reduce((sum, count) => sum + count, 0), azure: (await cloudCounts()).total };
@@ -157,33 +205,32 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     };
   } catch (error) {
     await close();
-    throw error;
+    throw lost.signal.aborted ? lost.signal.reason : error;
   }
 }
 
-async function publish(options: WorldOptions, github: GitHubHost, appUrl: string, cloud: WorldReady): Promise<void> {
-  const files = renderSample(sampleVariables(cloud, appUrl, options.sample?.pace), {
-    directory: join(options.root, 'local/sample/repository'),
-    ...(options.sample?.instead === undefined ? {} : { instead: options.sample.instead }),
-  });
-  await github.commitFiles({ branch: 'main', message: 'feat: orders service', files });
+function sourceOf(options: WorldOptions, cloud: WorldReady, appUrl: string): SampleSource {
+  const { pace, instead } = options.sample ?? {};
+  return {
+    variables: sampleVariables(cloud, appUrl, pace),
+    directory: templateOf(options.root),
+    ...(instead === undefined ? {} : { instead }),
+  };
 }
 
-/** The first deployment is the pipeline's own work; without it there is nothing to test. */
-function firstPipeline(): { served: Promise<void>; finished(event: RunnerEvent & { type: 'run-finished' }): void } {
-  let finished: (event: RunnerEvent & { type: 'run-finished' }) => void = () => undefined;
-  const served = new Promise<void>((resolve, reject) => {
-    finished = (event) => {
-      if (event.conclusion === 'success') resolve();
-      else
-        reject(
-          new Error(
-            `The sample service was not deployed: workflow ${event.workflow} ended in ${event.conclusion}. ${event.message ?? ''}`,
-          ),
-        );
-    };
-  });
-  return { served, finished: (event) => finished(event) };
+/** Old address → new one, of everything that the repository's files may still name by an old one. */
+function movedAddresses({ place, ports }: OpenedWorld): ReadonlyMap<string, string> {
+  return new Map(place.record.formerly.map(({ name, port }) => [urlOf(port), urlOf(ports[name])]));
+}
+
+async function serves(cloud: WorldReady): Promise<boolean> {
+  try {
+    const response = await fetch(`${cloud.ingressUrl}/healthz`);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
 
 function runnerLine(event: RunnerEvent): string {

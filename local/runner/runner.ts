@@ -1,5 +1,5 @@
 /** The Actions-shaped runner: events of the host → runs of the repository's workflow files. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conclusion, RunIdentity, WorkflowEvent } from '../github/actions-port.js';
 import { githubContext } from './contexts.js';
@@ -24,6 +24,8 @@ const NO_COMMIT = /^0+$/;
 
 /** Starts listening to the port. Each event runs every workflow whose `on` names it, at the event's commit. */
 export function startRunner(options: RunnerOptions): Runner {
+  // Of jobs whose runner was killed.
+  rmSync(join(options.workDirectory, 'jobs'), { recursive: true, force: true, maxRetries: 3 });
   const slots = new Slots(options.concurrency ?? 2);
   const cancel = new AbortController();
   const numbers = new Map<string, number>();

@@ -1,0 +1,105 @@
+/** The sample's repository and what its pipeline deploys: published once, corrected when addresses moved. */
+import { join } from 'node:path';
+import type { GitHubHost } from '../github/host.js';
+import type { RunnerEvent } from '../runner/options.js';
+import { renderSample, type SampleVariables } from '../sample/render.js';
+import { LoopError } from './result.js';
+import { git, headOf } from './state-branch.js';
+
+const MAIN = 'main';
+const DEPLOY = '.github/workflows/deploy.yml';
+/** Longer than any build here. */
+const PATIENCE_MS = 120_000;
+
+export interface SampleSource {
+  variables: SampleVariables;
+  /** The template's folder. */
+  directory: string;
+  /** Files that stand in for those of the template, by path. */
+  instead?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Brings the default branch to what it must be. `moved` maps old addresses to new ones: they are replaced wherever they
+ * stand, so that what people and fixes changed stays. True when a push was made, which the pipeline follows.
+ */
+export async function publish(
+  github: GitHubHost,
+  source: SampleSource,
+  moved: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const { gitDirectory } = github.repository;
+  const head = await headOf(gitDirectory, MAIN);
+  if (head === null) {
+    const { variables, directory, instead } = source;
+    const files = renderSample(variables, { directory, ...(instead === undefined ? {} : { instead }) });
+    await github.commitFiles({ branch: MAIN, message: 'feat: orders service', files });
+    return true;
+  }
+  const files = moved.size === 0 ? {} : await readdressed(gitDirectory, head, moved);
+  if (Object.keys(files).length === 0) return github.repeatLostPush();
+  await github.commitFiles({ branch: MAIN, message: 'chore: addresses of this machine', files });
+  return true;
+}
+
+async function readdressed(
+  gitDirectory: string,
+  head: string,
+  moved: ReadonlyMap<string, string>,
+): Promise<Record<string, { content: string; mode: string }>> {
+  const files: Record<string, { content: string; mode: string }> = {};
+  const listed = await git(gitDirectory, ['ls-tree', '-r', '-z', head]);
+  for (const line of listed.split('\0').filter((entry) => entry !== '')) {
+    const [, mode = '', path = ''] = /^(\d+) blob [0-9a-f]+\t(.*)$/s.exec(line) ?? [];
+    if (path === '') continue;
+    const before = await git(gitDirectory, ['show', `${head}:${path}`]);
+    // Two addresses may have changed places: each is replaced by what it was before anything was replaced.
+    const pattern = new RegExp([...moved.keys()].map((text) => `${text.replaceAll('.', '\\.')}(?!\\d)`).join('|'), 'g');
+    const content = before.replace(pattern, (text) => moved.get(text) ?? text);
+    if (content !== before) files[path] = { content, mode };
+  }
+  return files;
+}
+
+export interface Deployments {
+  seen(event: RunnerEvent): void;
+  /** Resolves with the next run of the pipeline that succeeds. @throws LoopError when one fails, or none ends in time. */
+  next(signal: AbortSignal): Promise<void>;
+}
+
+export function watchDeployments(): Deployments {
+  const waiting = new Set<(event: RunnerEvent & { type: 'run-finished' }) => void>();
+  return {
+    seen(event) {
+      if (event.type !== 'run-finished' || event.workflow !== DEPLOY) return;
+      for (const told of waiting) told(event);
+    },
+    next(signal) {
+      return new Promise((resolve, reject) => {
+        const failed = (why: string): LoopError =>
+          new LoopError('not-deployed', `The sample service was not deployed: ${why}`, 'world.log says more.');
+        const done = (end: () => void): void => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', aborted);
+          waiting.delete(told);
+          end();
+        };
+        const told = (event: RunnerEvent & { type: 'run-finished' }): void =>
+          done(() => {
+            if (event.conclusion === 'success') resolve();
+            else reject(failed(`run ${event.run.id} ended in ${event.conclusion}. ${event.message ?? ''}`));
+          });
+        const aborted = (): void => done(() => reject(signal.reason as Error));
+        const timer = setTimeout(() => done(() => reject(failed('its pipeline did not end in time.'))), PATIENCE_MS);
+        signal.addEventListener('abort', aborted, { once: true });
+        waiting.add(told);
+        if (signal.aborted) aborted();
+      });
+    },
+  };
+}
+
+/** Where the template lies. */
+export function templateOf(root: string): string {
+  return join(root, 'local/sample/repository');
+}
