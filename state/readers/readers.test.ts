@@ -347,3 +347,135 @@ describe('R13.1 GitHub facts', () => {
     expect(readValue('permission', { message: 'Not Found' })).toMatchObject({ value: null });
   });
 });
+
+describe('R5.3 Azure Monitor metrics', () => {
+  const cpu: Predicate = {
+    id: 'cpu',
+    source: {
+      type: 'metric',
+      resourceId: '/subscriptions/s',
+      metric: 'Percentage CPU',
+      aggregation: 'Average',
+      interval: 'PT1M',
+    },
+    operator: '>',
+    threshold: 80,
+    unit: 'Percent',
+  };
+  const span = { from: '2026-09-24T20:00:00.000Z', to: '2026-09-24T20:04:00.000Z' };
+  const fixture = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(`./testdata/${name}.json`, import.meta.url), 'utf8'));
+  const read = (response: unknown, predicate: Predicate = cpu, present?: unknown, window = span) =>
+    readValue('predicate', { predicate, response, present }, { predicate, window });
+  const answer = (data: Record<string, unknown>[]) => ({ value: [{ errorCode: 'Success', timeseries: [{ data }] }] });
+  const minute = (index: number) => addSeconds(span.from, index * 60);
+  const metric = (change: Partial<Extract<Predicate['source'], { type: 'metric' }>>): Predicate => ({
+    ...cpu,
+    source: { ...(cpu.source as Extract<Predicate['source'], { type: 'metric' }>), ...change },
+  });
+
+  it.each([
+    ['metrics.no-timeseries', 'the series is empty'],
+    ['metrics.metric-error', 'InvalidSamplingType'],
+    // Two of four points carry the aggregate: below the coverage.
+    ['metrics.points-without-aggregate', 'too few points: 2 of 4'],
+  ])('%s is not measured: %s', (name, caveat) => {
+    expect(read(fixture(name))).toMatchObject({ value: null, caveat: expect.stringContaining(caveat) });
+  });
+
+  it('a measured 0 counts; half a coverage can be asked for', () => {
+    expect(read(fixture('metrics.points-without-aggregate'), { ...cpu, minCoverage: 0.5 })).toMatchObject({
+      value: 32,
+      unit: 'Percent',
+      caveat: expect.stringContaining('plain mean'),
+    });
+  });
+
+  it('Average is ΣTotal/ΣCount where both exist; Total and Count sum; Minimum and Maximum', () => {
+    const response = answer(
+      [0, 1, 2, 3].map((index) => ({
+        timeStamp: minute(index),
+        average: 10,
+        total: 10 * (index + 1),
+        count: index + 1,
+        minimum: index,
+        maximum: index * 2,
+      })),
+    );
+    expect(read(response).value).toBe(10);
+    expect(read(response, metric({ aggregation: 'Total' })).value).toBe(100);
+    expect(read(response, metric({ aggregation: 'Count' })).value).toBe(10);
+    expect(read(response, metric({ aggregation: 'Minimum' })).value).toBe(0);
+    expect(read(response, metric({ aggregation: 'Maximum' })).value).toBe(6);
+  });
+
+  it('a grain that reaches out of the window is not read', () => {
+    const response = answer([-1, 0, 1, 2, 3, 4].map((index) => ({ timeStamp: minute(index), total: 1 })));
+    const total = metric({ aggregation: 'Total' });
+    expect(read(response, total).value).toBe(4);
+    expect(read(response, total, undefined, { from: minute(0.5), to: minute(3.5) })).toMatchObject({ value: null });
+    expect(read(response, total, undefined, { from: minute(0), to: minute(0.5) })).toMatchObject({ value: null });
+  });
+
+  it('errors that vanished read 0 only while the metric beside them is covered', () => {
+    const errors = metric({
+      metric: 'Errors',
+      aggregation: 'Total',
+      presentBy: { metric: 'Requests', aggregation: 'Total' },
+    });
+    const covered = answer([0, 1, 2, 3].map((index) => ({ timeStamp: minute(index), total: 5 })));
+    expect(read(answer([]), errors, covered)).toMatchObject({ value: 0, caveat: null });
+    expect(read(answer([]), errors, answer([{ timeStamp: minute(0), total: 5 }]))).toMatchObject({ value: null });
+    expect(read(answer([]), errors)).toMatchObject({ value: null });
+    expect(read(answer([]), metric({ aggregation: 'Total' }), covered)).toMatchObject({ value: null });
+    expect(read(answer([{ timeStamp: minute(0) }]), errors, covered)).toMatchObject({ value: null });
+  });
+
+  it.each([null, {}, { value: [] }, { value: 'x' }])('%j is not measured', (response) => {
+    expect(read(response)).toMatchObject({ value: null });
+  });
+});
+
+describe('R5.2 KQL answers', () => {
+  const fixture = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(`./testdata/${name}.json`, import.meta.url), 'utf8'));
+  const read = (response: unknown, query = 'MyTable | summarize n = sum(x)') => {
+    const predicate: Predicate = {
+      id: 'q',
+      source: { type: 'logs', workspaceId: 'w', query },
+      operator: '>',
+      threshold: 0,
+      unit: 'count',
+    };
+    return readValue('predicate', { predicate, response }, { predicate, window: window(0, 60) });
+  };
+  const table = (rows: unknown[][], columns = 1) => ({
+    tables: [
+      { name: 'PrimaryResult', columns: Array.from({ length: columns }, () => ({ name: 'v', type: 'long' })), rows },
+    ],
+  });
+
+  it('one row with one number is a value', () => {
+    expect(read(table([[0]]))).toMatchObject({ value: 0, unit: 'count', caveat: null });
+  });
+
+  it.each([
+    ['no row', fixture('logs.empty'), 'no row'],
+    ['a partial answer', fixture('logs.partial-failure'), 'partial answer'],
+    ['two rows', table([[1], [2]]), '2 rows'],
+    ['two columns', table([[1, 2]], 2), 'one column'],
+    ['a text', table([['12']]), 'no finite number'],
+    ['NaN', table([['NaN']]), 'no finite number'],
+    ['nothing', {}, 'no table'],
+  ])('%s is not measured', (_, response, caveat) => {
+    expect(read(response)).toMatchObject({ value: null, caveat: expect.stringContaining(caveat) });
+  });
+
+  it('a plain count over a sampled table has a caveat; a weighed one has none', () => {
+    expect(read(table([[5]]), 'requests | where success == false | count')).toMatchObject({
+      value: 5,
+      caveat: expect.stringContaining('itemCount'),
+    });
+    expect(read(table([[5]]), 'requests | summarize sum(itemCount)').caveat).toBeNull();
+  });
+});

@@ -3,6 +3,8 @@ import type { Predicate, Window } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../duration.js';
 import { aggregateOf, holds } from '../predicates.js';
 import { addSeconds, inWindow, parseTime, timeMs, windowSeconds } from '../time.js';
+import { readLogs } from './logs.js';
+import { readMetric } from './metrics.js';
 import { list, number, type ReadContext, type Reader, type Reading, record, unread } from './shared.js';
 
 export interface Sample {
@@ -102,7 +104,17 @@ function prepare(
   return { series, predicate: context.predicate, window: context.window };
 }
 
+/** A metric and a query answer for the whole window; http and command are sampled through it. */
+function readAnswered(raw: unknown, context: ReadContext): Reading | null {
+  const source = context.predicate?.source;
+  if (source?.type === 'metric') return readMetric(raw, source, context);
+  if (source?.type === 'logs') return readLogs(raw, source);
+  return null;
+}
+
 export const readPredicate: Reader = (raw, context) => {
+  const answered = readAnswered(raw, context);
+  if (answered && context.predicate) return { ...answered, unit: context.predicate.unit };
   const ready = prepare(raw, context);
   if (typeof ready === 'string') return unread(ready);
   const reading = measure(ready.series, ready.predicate, ready.window);
