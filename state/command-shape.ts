@@ -103,12 +103,19 @@ function ofBranch(errors: readonly SchemaProblem[] | null | undefined, type: str
   return (errors ?? []).filter((error) => !others.some((prefix) => error.schemaPath.startsWith(prefix)));
 }
 
+/** Every problem of a worker's message as it is sent, for its own type only. */
+export function messageProblems(message: Record<string, unknown>): Problem[] {
+  const type = String(message.type);
+  if (!SUBMISSIONS.includes(type))
+    return [{ path: '/type', message: `"${type}" is no submission`, hint: `Use one of ${SUBMISSIONS.join(', ')}.` }];
+  return validateSubmission(message) ? [] : problemsOf(ofBranch(validateSubmission.errors, type));
+}
+
 function submissionProblems(command: Record<string, unknown>): Problem[] {
   const { commandId, actor: _actor, authority: _authority, producer: _producer, ...rest } = command;
   // prepare and settle carry no environment as commands; the schema of the message does.
   const message = { schemaVersion: 'chaos-loop/submission/v1', runId: null, environment: '-', commandId, ...rest };
-  if (validateSubmission(message)) return [];
-  return problemsOf(ofBranch(validateSubmission.errors, String(command.type)));
+  return messageProblems(message);
 }
 
 /** What a command does not have is a mistake of its sender, not something to overlook. */

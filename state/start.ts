@@ -56,7 +56,8 @@ function configProblems(request: StartRequest): Problem[] {
   return problems;
 }
 
-function requestProblems(request: StartRequest): Problem[] {
+/** What no schema can say about a start request; every problem at once (R6.1, R6.4). */
+export function startRequestProblems(request: StartRequest): Problem[] {
   const settings = effectiveSettings(request.config.effective, request.environment);
   const problems = [
     ...configProblems(request),
@@ -178,7 +179,7 @@ export function start(draft: Draft, command: CommandOf<'start'>, before: Control
       `the configuration has no environment "${request.environment}"`,
       `Use one of ${Object.keys(request.config.effective.environments).join(', ')}.`,
     );
-  const problems = requestProblems(request);
+  const problems = startRequestProblems(request);
   if (problems.length > 0)
     return refuse('invalid-start', `the run can't start: ${problems.length} problem(s)`, 'Correct each of them.', {
       problems,

@@ -1,5 +1,6 @@
 /** With --require-terminal: the run has ended. */
-import { failure, type Invariant, withoutRun } from './result.js';
+import { failure } from './failure.js';
+import { type Invariant, withoutRun } from './result.js';
 
 export const allTerminal: Invariant = {
   name: 'all-terminal',

@@ -4,9 +4,10 @@ import type { AdvisorySet, Approval, Decision } from '../../schemas/generated/ty
 import { authorisePerson } from '../authority.js';
 import { settingsOf } from '../draft.js';
 import { setIdOf } from '../phases/advisory.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant, without } from './result.js';
+import { type Invariant, without } from './result.js';
 
 function setProblem(revision: Revision, set: AdvisorySet): Failure | null {
   const offered = set.advisories.map((entry) => entry.advisory);

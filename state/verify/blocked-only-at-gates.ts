@@ -1,6 +1,7 @@
 /** Exactly the two gates are blocked, and no worker holds a phase there (R3.1). */
 import { GATES } from '../transition.js';
-import { failure, firstOf, type Invariant, withoutRun } from './result.js';
+import { failure, firstOf } from './failure.js';
+import { type Invariant, withoutRun } from './result.js';
 
 export const blockedOnlyAtGates: Invariant = {
   name: 'blocked-only-at-gates',

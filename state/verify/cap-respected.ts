@@ -2,8 +2,9 @@
 import type { RunState } from '../../schemas/generated/types.js';
 import { foldArmId } from '../arm-id.js';
 import { durationSeconds } from '../duration.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant, withoutRun } from './result.js';
+import { type Invariant, withoutRun } from './result.js';
 
 function limits(state: RunState): [string, number, number][] {
   return [

@@ -1,8 +1,9 @@
 /** A change id names one change of the run; a pull request, within an iteration, one change (R12.1). */
 
 import type { Change } from '../../schemas/generated/types.js';
+import { failure, firstOf } from './failure.js';
 import { same } from './intern.js';
-import { failure, firstOf, type Invariant, without } from './result.js';
+import { type Invariant, without } from './result.js';
 
 /** What is written once, with the change; the rest is filled in by delivery and merge. */
 const FIXED = [

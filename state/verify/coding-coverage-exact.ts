@@ -1,6 +1,7 @@
 /** Every approved advisory exactly once among the changes or among what was left out, and nothing else (R12.1). */
 import { coverageProblems } from '../phases/coding.js';
-import { failure, firstOf, type Invariant, without } from './result.js';
+import { failure, firstOf } from './failure.js';
+import { type Invariant, without } from './result.js';
 
 export const codingCoverageExact: Invariant = {
   name: 'coding-coverage-exact',

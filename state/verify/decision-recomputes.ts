@@ -9,7 +9,8 @@ import { archive } from './decisions/archive.js';
 import { execution, faultStarts } from './decisions/execution.js';
 import { gate } from './decisions/gate.js';
 import { ending, verdict } from './decisions/verdict.js';
-import { firstOf, type Invariant, withoutRun } from './result.js';
+import { firstOf } from './failure.js';
+import { type Invariant, withoutRun } from './result.js';
 
 export const decisionRecomputes: Invariant = {
   name: 'decision-recomputes',

@@ -1,6 +1,8 @@
 /** Each revision names the digest of the one before, and its commit names its own; control is a chain of its own (R2.7). */
+
+import { type Failure, failure, firstOf } from './failure.js';
 import type { ParsedHistory, RawRevision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant } from './result.js';
+import type { Invariant } from './result.js';
 
 function chained(revisions: readonly RawRevision[]): Failure | null {
   let previous: string | null = null;

@@ -3,8 +3,9 @@ import { canonicalize } from '../canonical.js';
 import { digestOf, sha256Hex } from '../digest.js';
 import { citedIds } from '../ledger.js';
 import { receiptIdOf } from '../receipts.js';
+import { type Failure, failure, firstOf, type Place } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant, type Place } from './result.js';
+import type { Invariant } from './result.js';
 
 /** Why a stored payload is not the one with that digest; null when it is. */
 function fileProblem(text: string | null, digest: string): string | null {

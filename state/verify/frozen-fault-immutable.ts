@@ -3,9 +3,10 @@
 import type { Experiment, ExperimentSummary, RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../digest.js';
 import { confirmingSummary } from '../experiments.js';
+import { type Failure, failure, firstOf, type Place } from './failure.js';
 import { same } from './intern.js';
 import type { ParsedHistory, Revision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant, type Place, without } from './result.js';
+import { type Invariant, without } from './result.js';
 
 const FROZEN = [
   'n',

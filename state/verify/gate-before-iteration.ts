@@ -2,8 +2,9 @@
 import type { Gate } from '../../schemas/generated/types.js';
 import { sameDigest } from '../digest.js';
 import { timeMs } from '../time.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant, without } from './result.js';
+import { type Invariant, without } from './result.js';
 
 const STAGES = ['merge', 'build', 'artifact', 'deployment', 'serving'] as const;
 

@@ -1,9 +1,10 @@
 /** A worker writes only under the lease that it holds, and every lease is claimed at most once (§15). */
 
 import type { Lease } from '../../schemas/generated/types.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant, withoutRun } from './result.js';
+import { type Invariant, withoutRun } from './result.js';
 
 /** Events that may take a claimed lease away without its worker having submitted. */
 const TAKES_AWAY = new Set(['lease-lost', 'abandon', 'repair']);

@@ -3,9 +3,10 @@
 import type { Phase, RunState } from '../../schemas/generated/types.js';
 import { environmentDigest } from '../config.js';
 import { findEnvironment } from '../draft.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant, withoutRun } from './result.js';
+import { type Invariant, withoutRun } from './result.js';
 
 /** Phase → phase, with the events that may cause it (§3, R3.2). */
 const MOVES: readonly [Phase, Phase, readonly string[]][] = [

@@ -1,6 +1,7 @@
 /** With --require-terminal: nobody has anything left to do (§17). */
 import { obligations } from '../obligations.js';
-import { failure, type Invariant, withoutRun } from './result.js';
+import { failure } from './failure.js';
+import { type Invariant, withoutRun } from './result.js';
 
 export const noObligations: Invariant = {
   name: 'no-obligations',

@@ -1,9 +1,10 @@
 /** One external side effect is started once: one key, one attempt, one start; and its entry only moves forward (§14). */
 
 import type { Operation } from '../../schemas/generated/types.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant, without } from './result.js';
+import { type Invariant, without } from './result.js';
 
 const FIXED = ['operationId', 'kind', 'class', 'key', 'preparedAt'] as const;
 const NEXT: Record<Operation['status'], readonly Operation['status'][]> = {

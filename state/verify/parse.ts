@@ -9,9 +9,9 @@ import {
 import { digestOf } from '../digest.js';
 import { problemsOf } from '../errors.js';
 import { record } from '../readers/shared.js';
+import { type Failure, failure, type Place } from './failure.js';
 import type { CommitSource, RunHistory } from './history.js';
 import { Interner } from './intern.js';
-import { type Failure, failure, type Place } from './result.js';
 
 /** A document as JSON, before anybody asks whether it is a legal one. */
 export interface RawRevision extends Place {

@@ -1,5 +1,6 @@
 /** An invariant's answer: passed, failed at its first offending revision, or skipped with the reason (§18). */
 import type { RunState } from '../../schemas/generated/types.js';
+import type { Failure } from './failure.js';
 import type { ParsedHistory } from './parse.js';
 
 export const INVARIANTS = [
@@ -29,17 +30,6 @@ export const INVARIANTS = [
 
 export type InvariantName = (typeof INVARIANTS)[number];
 
-export interface Failure {
-  /** File of the state branch that shows it. */
-  document: string;
-  /** Revision of the run (or of control.json, when that is the document); null when no revision can be named. */
-  revision: number | null;
-  commit: string | null;
-  /** In words. */
-  expected: string;
-  found: string;
-}
-
 export type InvariantResult =
   | { name: InvariantName; status: 'passed' }
   | ({ name: InvariantName; status: 'failed' } & Failure)
@@ -55,30 +45,6 @@ export interface Invariant {
   /** Why there is nothing to check in this history; null (or absent) when there is. Nothing checked is not passed. */
   idle?(history: ParsedHistory): string | null;
   check(history: ParsedHistory): Outcome;
-}
-
-/** Where a failure was seen. */
-export interface Place {
-  document: string;
-  revision: number | null;
-  commit: string | null;
-}
-
-export function failure({ document, revision, commit }: Place, expected: string, found: string): Failure {
-  return { document, revision, commit, expected: clip(expected), found: clip(found) };
-}
-
-function clip(text: string): string {
-  return text.length <= 600 ? text : `${text.slice(0, 599)}…`;
-}
-
-/** The first failure of a sequence of checks. */
-export function firstOf<T>(items: Iterable<T>, check: (item: T) => Failure | null): Failure | null {
-  for (const item of items) {
-    const found = check(item);
-    if (found) return found;
-  }
-  return null;
 }
 
 /** For `idle`: whether any revision has it. */

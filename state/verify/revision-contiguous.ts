@@ -1,6 +1,8 @@
 /** Revisions grow by one from 1, each under a commit that says so, and nothing of a run changes without one (R2.1). */
+
+import { type Failure, failure, firstOf } from './failure.js';
 import type { ParsedHistory, RawRevision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant } from './result.js';
+import type { Invariant } from './result.js';
 
 function contiguous(revisions: readonly RawRevision[]): Failure | null {
   let last = 0;

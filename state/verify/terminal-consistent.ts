@@ -1,7 +1,8 @@
 /** A run that ended says so everywhere, leaves nothing open, and frees its environment in the same commit (R3.3, R2.7). */
 import { findEnvironment } from '../draft.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant, withoutRun } from './result.js';
+import { type Invariant, withoutRun } from './result.js';
 
 function open({ state }: Revision): Failure | null | { expected: string; found: string } {
   const { transition, verdict, cause } = state;

@@ -1,8 +1,9 @@
 /** Time never runs backwards: events, operations, windows, receipts (R1.1, R4.5). */
 import type { ExperimentWindows, RunState } from '../../schemas/generated/types.js';
 import { parseTime, timeMs } from '../time.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import type { ControlRevision, ParsedHistory, Revision } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant } from './result.js';
+import type { Invariant } from './result.js';
 
 /** A minute of clock skew between a runner and the App is ordinary. */
 const SKEW_MS = 60_000;

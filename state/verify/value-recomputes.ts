@@ -1,7 +1,8 @@
 /** Every measured value follows from its stored payload, by the reader of its kind (R4.3). */
 import { recomputeReceipt } from '../receipts.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
-import { type Failure, failure, firstOf, type Invariant } from './result.js';
+import type { Invariant } from './result.js';
 
 function problem(history: ParsedHistory, seen: FirstSeen): Failure | null {
   const { receipt, owner } = seen;

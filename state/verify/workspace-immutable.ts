@@ -1,6 +1,8 @@
 /** A workspace that is ready stays as it is, and its request is never rewritten (R6.8). */
+
+import { failure, firstOf } from './failure.js';
 import { same } from './intern.js';
-import { failure, firstOf, type Invariant, withoutRun } from './result.js';
+import { type Invariant, withoutRun } from './result.js';
 
 export const workspaceImmutable: Invariant = {
   name: 'workspace-immutable',

@@ -1,7 +1,7 @@
 /** Rank, score, id and ledger of a set of advisories (R10.1–R10.3). */
 import { ledgerOf, rankAdvisories, setIdOf } from '../../phases/advisory.js';
+import { type Failure, failure, firstOf } from '../failure.js';
 import type { Revision } from '../parse.js';
-import { type Failure, failure, firstOf } from '../result.js';
 import { differs } from './replay.js';
 
 export function advisories(revision: Revision): Failure | null {

@@ -5,8 +5,8 @@ import { byRank, evaluate, scoreOf } from '../../phases/eligibility.js';
 import { planWorkspace } from '../../preflight.js';
 import type { WorkspaceValue } from '../../readers/chaos.js';
 import { buildOf, servingValue } from '../../serving.js';
+import { type Failure, failure, firstOf } from '../failure.js';
 import type { Revision } from '../parse.js';
-import { type Failure, failure, firstOf } from '../result.js';
 import { citedReceipts, differs } from './replay.js';
 
 export function workspace(revision: Revision): Failure | null {

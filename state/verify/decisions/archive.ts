@@ -1,8 +1,8 @@
 /** An archive is the experiment as it was closed, and its summary says what the archive says (R2.2). */
 import type { Experiment } from '../../../schemas/generated/types.js';
 import { summaryOf } from '../../experiments.js';
+import { type Failure, failure } from '../failure.js';
 import type { Revision } from '../parse.js';
-import { type Failure, failure } from '../result.js';
 import { differs } from './replay.js';
 
 /** Parts that a phase adds in the revision that closes the experiment. */

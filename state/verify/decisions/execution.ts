@@ -6,9 +6,9 @@ import { faultStart, loseOperations } from '../../operations.js';
 import { dispose } from '../../phases/disposition.js';
 import type { ValidationValue } from '../../readers/chaos.js';
 import { servesExpected, servingValue } from '../../serving.js';
+import { type Failure, failure, firstOf } from '../failure.js';
 import { same } from '../intern.js';
 import type { Revision } from '../parse.js';
-import { type Failure, failure, firstOf } from '../result.js';
 import { citedReceipts, differs, draftBefore } from './replay.js';
 
 /**

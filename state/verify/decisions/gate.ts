@@ -4,9 +4,9 @@ import type { Gate } from '../../../schemas/generated/types.js';
 import { settingsOf } from '../../draft.js';
 import { type Evaluation, evaluateGate } from '../../gates/evaluate.js';
 import type { GateFacts } from '../../gates/facts.js';
+import { type Failure, failure, firstOf } from '../failure.js';
 import { same } from '../intern.js';
 import type { Revision } from '../parse.js';
-import { type Failure, failure, firstOf } from '../result.js';
 import { citedReceipts, differs } from './replay.js';
 
 const STAGES = ['merge', 'build', 'artifact', 'deployment', 'serving'] as const;

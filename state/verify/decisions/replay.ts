@@ -3,9 +3,9 @@
 import type { Control, Receipt, RunState } from '../../../schemas/generated/types.js';
 import { emptyControl } from '../../control.js';
 import type { RunDraft } from '../../draft.js';
+import { type Failure, failure } from '../failure.js';
 import { same } from '../intern.js';
 import type { Revision } from '../parse.js';
-import { type Failure, failure } from '../result.js';
 
 /** The run before the revision, with every receipt that the revision or its archive still holds. */
 export function draftBefore(revision: Revision, before: RunState): RunDraft {

@@ -3,9 +3,9 @@
 import type { Diagnostic, Experiment, RunState } from '../../../schemas/generated/types.js';
 import { measureDiagnostic, verdictOf } from '../../phases/diagnostic.js';
 import { noneLeft, routeVerdict } from '../../phases/route.js';
+import { type Failure, failure } from '../failure.js';
 import { same } from '../intern.js';
 import type { Revision } from '../parse.js';
-import { type Failure, failure } from '../result.js';
 import { differs, draftBefore, draftOf, memberDiffers } from './replay.js';
 
 const ROUTED = [

@@ -1,0 +1,156 @@
+/** `doctor`: what can be seen from here of whether Chaos Loop can work in this repository. Asks no service. */
+import { resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { Config } from '../../../schemas/generated/types.js';
+import { CONFIG_PATH, effectiveSettings, environmentDigest } from '../../../state/config.js';
+import { findEnvironment } from '../../../state/draft.js';
+import { verifyHistory } from '../../../state/verify/index.js';
+import { workflowProblems } from '../../../state/worker-workflow.js';
+import { readConfigText } from '../../github/config.js';
+import { type CliCommand, type CliIo, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
+import { CliError } from '../errors.js';
+import { type Branch, findBranch, openRepository } from '../git/branch.js';
+import { readHead } from '../git/head.js';
+import { readHistory } from '../git/history.js';
+import { tryGit } from '../git/process.js';
+import { openTree, type Tree } from '../git/tree.js';
+import { plural, when, wrap } from '../text.js';
+
+interface Check {
+  name: string;
+  status: 'passed' | 'failed';
+  details: string;
+  hint: string | null;
+}
+
+const NODE = [20, 18] as const;
+const GIT = [2, 31] as const;
+
+const passed = (name: string, details: string): Check => ({ name, status: 'passed', details, hint: null });
+const failed = (name: string, details: string, hint: string): Check => ({ name, status: 'failed', details, hint });
+
+function version(name: string, text: string, [major, minor]: readonly [number, number]): Check {
+  const [own = 0, part = 0] = (/\d+(\.\d+)*/.exec(text)?.[0] ?? '').split('.').map(Number);
+  const enough = own > major || (own === major && part >= minor);
+  const details = `${name} ${/\d+(\.\d+)*/.exec(text)?.[0] ?? 'unknown'}`;
+  return enough ? passed(name, details) : failed(name, details, `Install ${name} ${major}.${minor} or newer.`);
+}
+
+async function configuration(tree: Tree): Promise<{ check: Check; config: Config | null }> {
+  const name = 'configuration';
+  const text = await tree.read(CONFIG_PATH);
+  if (text === null) {
+    const hint = `Add ${CONFIG_PATH} to the default branch; docs/configuration.md lists every key.`;
+    return { config: null, check: failed(name, `there is no ${CONFIG_PATH} in ${tree.name}`, hint) };
+  }
+  const { parsed } = readConfigText(text, '0'.repeat(40));
+  if (!parsed.ok) {
+    const problems = (parsed.error.problems ?? []).map(({ path, message }) => `${path || '/'}: ${message}`);
+    const hint = `chaos-loop validate config ${CONFIG_PATH} shows each with its hint.`;
+    return { config: null, check: failed(name, problems.join('; ') || parsed.error.message, hint) };
+  }
+  const names = Object.keys(parsed.config.environments);
+  const details = `${CONFIG_PATH} of ${tree.name} is valid: ${plural(names.length, 'environment')} (${names.join(', ')})`;
+  return { config: parsed.config, check: passed(name, details) };
+}
+
+async function workerWorkflow(tree: Tree, path: string): Promise<Check> {
+  const name = 'worker-workflow';
+  const text = await tree.read(path);
+  if (text === null) return failed(name, `${path} is not in ${tree.name}`, `Put the worker's workflow at ${path}.`);
+  const document = parseDocument(text);
+  if (document.errors.length > 0)
+    return failed(name, `${path} is no YAML: ${document.errors[0]?.message.split('\n')[0]}`, 'Correct its syntax.');
+  const problems = workflowProblems(document.toJS({ maxAliasCount: 100 }));
+  if (problems.length === 0)
+    return passed(name, `${path} has claim, propose and deliver with the rights that they need`);
+  const hints = [...new Set(problems.map(({ hint }) => hint))].join(' ');
+  return failed(name, problems.map(({ path: at, message }) => `${at}: ${message}`).join('; '), hints);
+}
+
+async function stateBranch(branch: Branch | null, name: string): Promise<Check> {
+  if (!branch)
+    return failed(
+      'state-branch',
+      `there is no branch "${name}"`,
+      'The App makes it with the first /chaos-loop doctor.',
+    );
+  const history = await readHistory(branch);
+  const runs = history.runs.length > 0 ? history.runs : [null];
+  const broken = runs.flatMap((runId) =>
+    verifyHistory(history.of(runId)).flatMap((result) =>
+      result.status === 'failed' ? [`${runId ?? 'control'}: ${result.name}`] : [],
+    ),
+  );
+  if (broken.length > 0)
+    return failed('state-branch', `not verified: ${broken.join(', ')}`, 'chaos-loop verify shows where and what.');
+  return passed('state-branch', `${branch.name}: ${plural(history.runs.length, 'run')}, nothing failed`);
+}
+
+/** Whether the App's doctor has passed for exactly this configuration, and nothing forbids a run. */
+async function environments(config: Config, branch: Branch | null): Promise<Check[]> {
+  let head: Awaited<ReturnType<typeof readHead>> | null = null;
+  try {
+    head = branch ? await readHead(branch) : null;
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+  }
+  return Object.keys(config.environments).map((environment) => {
+    const name = `environment ${environment}`;
+    const hint = `Comment "/chaos-loop doctor ${environment}" on any issue.`;
+    const entry = findEnvironment(head?.control ?? null, environment)?.entry;
+    if (entry?.locked)
+      return failed(name, `locked since ${when(entry.locked.since)}: ${entry.locked.reason}`, 'Release it.');
+    if (!entry?.doctorPassed) {
+      const last = entry?.doctorLast?.checks.filter(({ status }) => status === 'failed') ?? [];
+      const why = last.map(({ name: check, details }) => `${check}: ${details}`).join('; ');
+      return failed(name, why ? `doctor failed: ${why}` : 'doctor has not passed for it yet', hint);
+    }
+    if (entry.doctorPassed.digest !== environmentDigest(config, environment))
+      return failed(name, `its configuration has changed since doctor passed (${when(entry.doctorPassed.at)})`, hint);
+    return passed(name, `doctor passed on ${when(entry.doctorPassed.at)} for exactly this configuration`);
+  });
+}
+
+async function checksOf(directory: string, asked: string | null): Promise<Check[]> {
+  const git = await tryGit(directory, ['--version']);
+  await openRepository(directory);
+  const tree = await openTree(directory);
+  const { check, config } = await configuration(tree);
+  const settings = config ? effectiveSettings(config, Object.keys(config.environments)[0] ?? '') : null;
+  const branch = await findBranch(directory, asked);
+  return [
+    version('node', process.versions.node, NODE),
+    version('git', git ?? '', GIT),
+    check,
+    await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml'),
+    await stateBranch(branch, asked ?? settings?.stateBranch ?? 'chaos-loop-state'),
+    ...(config ? await environments(config, branch) : []),
+  ];
+}
+
+function linesOf(check: Check): string[] {
+  const mark = check.status === 'passed' ? 'passed' : 'FAILED';
+  const lines = wrap(check.details, ' '.repeat(10), `  ${mark}  ${check.name}: `);
+  return check.hint === null ? lines : [...lines, ...wrap(check.hint, ' '.repeat(10))];
+}
+
+export const doctor: CliCommand = {
+  name: 'doctor',
+  summary: 'say whether a repository is ready, as far as can be seen without asking a service',
+  synopsis: '[--git <path>] [--branch <name>] [--json]',
+  options: { ...GIT_OPTIONS, ...JSON_OPTION },
+  async run(values, positionals, io: CliIo) {
+    noMore('doctor', positionals);
+    const checks = await checksOf(resolve(io.cwd, textOf(values, 'git') ?? '.'), textOf(values, 'branch'));
+    const broken = checks.filter(({ status }) => status === 'failed');
+    const problems = broken.map(({ name, details, hint }) => ({ path: name, message: details, hint: hint ?? '' }));
+    const last =
+      broken.length === 0 ? 'Ready, as far as can be seen from here.' : `${plural(broken.length, 'check')} failed.`;
+    return {
+      result: { checks },
+      lines: [...checks.flatMap(linesOf), '', last],
+      ...(broken.length > 0 ? { failed: new CliError('not-ready', last, 'Correct each of them.', { problems }) } : {}),
+    };
+  },
+};

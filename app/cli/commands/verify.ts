@@ -1,0 +1,163 @@
+/** `verify`: whether a history on a git branch is one that the rules could have made (contract §18). */
+import { resolve } from 'node:path';
+import type { RunState } from '../../../schemas/generated/types.js';
+import { type InvariantName, type InvariantResult, verifyHistory } from '../../../state/verify/index.js';
+import { type CliCommand, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
+import { CliError } from '../errors.js';
+import { openBranch } from '../git/branch.js';
+import { type BranchHistory, readHistory } from '../git/history.js';
+import { plural, wrap } from '../text.js';
+
+const MEANING: Record<InvariantName, string> = {
+  'schema-valid': 'every document fits its schema',
+  'revision-contiguous': 'revisions grow by one, and nothing changes without one',
+  'digest-chain': 'each revision names the digest of the one before',
+  'legal-transition': 'every step is one that the contract knows',
+  'blocked-only-at-gates': 'the run waits for people at the two gates only',
+  'terminal-consistent': 'the end says so everywhere and leaves nothing open',
+  'frozen-fault-immutable': 'the fault that is tested never changes',
+  'workspace-immutable': 'a ready workspace stays as it is',
+  'approval-bound': 'people with authority chose what was carried out',
+  'coding-coverage-exact': 'exactly what was approved was carried out',
+  'change-ids-unique': 'one change, one id, one pull request',
+  'gate-before-iteration': 'nothing is verified before it was proven to serve',
+  'evidence-integrity': 'every cited receipt and its payload are there, unchanged',
+  'value-recomputes': 'every measured value follows from its payload',
+  'decision-recomputes': 'every verdict and decision follows from the receipts',
+  'operation-singleton': 'each side effect was started once',
+  'time-monotone': 'time never runs backwards',
+  'cap-respected': 'limits of iterations, repairs and faults were kept',
+  'lease-fenced': 'workers wrote under the lease that they held',
+  provenance: 'the App wrote every revision',
+  'all-terminal': 'the run has ended',
+  'no-obligations': 'nobody has anything left to do',
+};
+
+interface RunReport {
+  runId: string | null;
+  revisions: number;
+  verdict: RunState['verdict'] | null;
+  invariants: InvariantResult[];
+}
+
+function lastVerdict(text: string | null | undefined): RunState['verdict'] | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    const verdict = value !== null && typeof value === 'object' && 'verdict' in value ? value.verdict : null;
+    return typeof verdict === 'string' ? (verdict as RunState['verdict']) : null;
+  } catch {
+    return null;
+  }
+}
+
+function reportOf(history: BranchHistory, runId: string | null, requireTerminal: boolean): RunReport {
+  const run = history.of(runId);
+  const written = run.commits.filter((commit) => commit.state !== undefined);
+  return {
+    runId,
+    revisions: written.length,
+    verdict: lastVerdict(written.at(-1)?.state),
+    invariants: verifyHistory(run, { requireTerminal }),
+  };
+}
+
+/** Where a failure stands: `r12 of state.json, commit 300991b16220`. */
+function placeOf(result: Extract<InvariantResult, { status: 'failed' }>): string {
+  const revision = result.revision === null ? '' : `r${result.revision} of `;
+  const commit = result.commit === null ? '' : `, commit ${result.commit.slice(0, 12)}`;
+  return `${revision}${result.document}${commit}`;
+}
+
+function lineOf(result: InvariantResult): string[] {
+  const status = result.status === 'failed' ? 'FAILED' : result.status;
+  const line = `  ${status.padEnd(8)} ${result.name.padEnd(24)} ${MEANING[result.name]}`;
+  const indent = ' '.repeat(11);
+  if (result.status === 'skipped') return wrap(result.reason, ' '.repeat(36), `  skipped  ${result.name.padEnd(24)} `);
+  if (result.status === 'passed') return [line];
+  return [
+    line,
+    ...wrap(placeOf(result), indent, `${indent}at:       `),
+    ...wrap(result.expected, ' '.repeat(21), `${indent}expected: `),
+    ...wrap(result.found, ' '.repeat(21), `${indent}found:    `),
+  ];
+}
+
+function count(report: RunReport, status: InvariantResult['status']): number {
+  return report.invariants.filter((result) => result.status === status).length;
+}
+
+function tableOf(report: RunReport): string[] {
+  const title =
+    report.runId === null
+      ? 'No run on this branch yet; its control document:'
+      : `Run ${report.runId}: ${plural(report.revisions, 'revision')}, ${report.verdict ?? 'unreadable'}`;
+  const sums = `${count(report, 'passed')} passed, ${count(report, 'failed')} failed, ${count(report, 'skipped')} skipped`;
+  return [title, ...report.invariants.flatMap(lineOf), `  ${sums}`];
+}
+
+function failed(reports: readonly RunReport[]): CliError | null {
+  const problems = reports.flatMap(({ runId, invariants }) =>
+    invariants.flatMap((result) =>
+      result.status === 'failed'
+        ? [
+            {
+              path: `${runId ?? 'control'}: ${placeOf(result)}`,
+              message: `${result.name}: expected ${result.expected}; found ${result.found}`,
+              hint: 'Look at this commit: who made it, and why?',
+            },
+          ]
+        : [],
+    ),
+  );
+  if (problems.length === 0) return null;
+  const names = `${plural(problems.length, 'invariant')} failed`;
+  return new CliError('not-verified', names, 'Do not rely on what this branch says until it is explained.', {
+    problems,
+  });
+}
+
+/** The runs that are asked for; an id may be cut short as long as it names one. */
+export function chooseRuns(known: readonly string[], asked: string | null): string[] {
+  if (asked === null) return [...known];
+  if (known.includes(asked)) return [asked];
+  const matches = known.filter((id) => id.startsWith(asked));
+  const [only] = matches;
+  if (matches.length === 1 && only !== undefined) return [only];
+  const hint = known.length === 0 ? 'There is no run on this branch.' : `Use one of ${known.slice(-10).join(', ')}.`;
+  throw new CliError('not-found', `${matches.length === 0 ? 'no run' : 'more than one run'} "${asked}"`, hint);
+}
+
+export const verify: CliCommand = {
+  name: 'verify',
+  summary: 'check the history of runs on a state branch, trusting nobody',
+  synopsis: '--git <path> [--branch <name>] [--run <id>] [--require-terminal] [--json]',
+  options: {
+    ...GIT_OPTIONS,
+    run: { type: 'string', value: '<id>', says: 'one run (default: every run of the branch)' },
+    'require-terminal': { type: 'boolean', says: 'also: every run has ended, nobody has anything left to do' },
+    ...JSON_OPTION,
+  },
+  async run(values, positionals, io) {
+    noMore('verify', positionals);
+    const directory = resolve(io.cwd, textOf(values, 'git') ?? '.');
+    const branch = await openBranch(directory, textOf(values, 'branch'));
+    const history = await readHistory(branch);
+    const runs = chooseRuns(history.runs, textOf(values, 'run'));
+    const reports = (runs.length > 0 ? runs : [null]).map((runId) =>
+      reportOf(history, runId, values['require-terminal'] === true),
+    );
+    const error = failed(reports);
+    return {
+      result: { branch: branch.name, head: branch.head, commits: history.commits, runs: reports },
+      lines: [
+        `Branch ${branch.name} at ${branch.head.slice(0, 12)}, ${plural(history.commits, 'commit')}, of ${directory}`,
+        ...reports.flatMap((report) => ['', ...tableOf(report)]),
+        '',
+        error
+          ? `NOT VERIFIED: ${error.message}. ${error.hint}`
+          : 'Verified: nothing failed. What is skipped was not checked.',
+      ],
+      ...(error ? { failed: error } : {}),
+    };
+  },
+};

@@ -1,0 +1,65 @@
+/** A repository on disk (bare, checkout or clone) and its state branch. */
+import { existsSync } from 'node:fs';
+import { STATE_BRANCH } from '../../../state/config.js';
+import { readConfigText } from '../../github/config.js';
+import { CliError } from '../errors.js';
+import { git, tryGit } from './process.js';
+
+export interface Branch {
+  directory: string;
+  name: string;
+  /** Where git found it, such as refs/remotes/origin/chaos-loop-state. */
+  ref: string;
+  head: string;
+}
+
+export async function openRepository(directory: string): Promise<string> {
+  if (!existsSync(directory))
+    throw new CliError('not-found', `${directory} does not exist`, 'Give --git the path of a repository.');
+  if ((await tryGit(directory, ['rev-parse', '--git-dir'])) === null)
+    throw new CliError('not-found', `${directory} is no git repository`, 'Give --git the path of a repository.');
+  return directory;
+}
+
+/** A file at a commit or branch; null when it is not there. */
+export async function fileAt(directory: string, revision: string, path: string): Promise<string | null> {
+  try {
+    return (await git(directory, ['cat-file', 'blob', `${revision}:${path}`])).toString('utf8');
+  } catch (error) {
+    if (error instanceof CliError && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** The state branch that the configuration at HEAD names, or the default one. */
+async function configuredName(directory: string): Promise<string> {
+  const text = await fileAt(directory, 'HEAD', '.github/chaos-loop.yml');
+  return text === null ? STATE_BRANCH : readConfigText(text, '0'.repeat(40)).stateBranch;
+}
+
+/** The branch here, else as last fetched from a remote; null when there is none. */
+export async function findBranch(directory: string, asked: string | null): Promise<Branch | null> {
+  const name = asked ?? (await configuredName(directory));
+  const refs = (await git(directory, ['for-each-ref', '--format=%(objectname) %(refname)'])).toString('utf8');
+  const known = refs.split('\n').flatMap((line) => {
+    const [head, ref] = line.split(' ');
+    return head && ref ? [{ head, ref }] : [];
+  });
+  const found =
+    known.find(({ ref }) => ref === `refs/heads/${name}`) ??
+    known.find(({ ref }) => ref === `refs/remotes/origin/${name}`) ??
+    known.find(({ ref }) => ref.startsWith('refs/remotes/') && ref.split('/').slice(3).join('/') === name);
+  return found ? { directory, name, ...found } : null;
+}
+
+export async function openBranch(directory: string, asked: string | null): Promise<Branch> {
+  await openRepository(directory);
+  const branch = await findBranch(directory, asked);
+  if (branch) return branch;
+  const name = asked ?? (await configuredName(directory));
+  throw new CliError(
+    'not-found',
+    `${directory} has no branch "${name}"`,
+    `Fetch it (git fetch origin ${name}), or name another one with --branch.`,
+  );
+}

@@ -1,0 +1,137 @@
+/** The state branch as histories of runs: five git processes, however long it is. */
+import type { CommitSource, RunHistory } from '../../../state/verify/history.js';
+import type { Branch } from './branch.js';
+import { git, objects } from './process.js';
+
+interface Commit {
+  id: string;
+  subject: string;
+  trailers: Record<string, string>;
+  /** Path → blob id; null: deleted. */
+  files: Map<string, string | null>;
+}
+
+export interface BranchHistory {
+  /** Ids of the runs on the branch, in the order in which they began. */
+  runs: string[];
+  commits: number;
+  /** The history of one run, or (null) of control.json alone. */
+  of(runId: string | null): RunHistory;
+}
+
+const RUN_FILE = /^runs\/([^/]+)\/(.+)$/;
+
+function messageOf(object: Buffer): { subject: string; trailers: Record<string, string> } {
+  const text = object.toString('utf8');
+  const message = text.slice(text.indexOf('\n\n') + 2);
+  const trailers: Record<string, string> = {};
+  for (const line of message.split('\n')) {
+    const match = /^(Chaos-Loop-[A-Za-z]+): (.*)$/.exec(line);
+    if (match?.[1] && match[2] !== undefined) trailers[match[1]] = match[2].trim();
+  }
+  return { subject: message.split('\n')[0] ?? '', trailers };
+}
+
+/** What each commit wrote against its first parent. */
+async function changes(directory: string, lines: readonly string[]): Promise<Map<string, Map<string, string | null>>> {
+  const args = ['diff-tree', '--stdin', '--root', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', '--always'];
+  const output = (await git(directory, args, `${lines.join('\n')}\n`)).toString('utf8');
+  const all = new Map<string, Map<string, string | null>>();
+  let files = new Map<string, string | null>();
+  const fields = output.split('\0');
+  for (let index = 0; index < fields.length; index += 1) {
+    const field = fields[index] ?? '';
+    if (!field.startsWith(':')) {
+      // Nothing else stands between two commits: the id of the next one.
+      files = new Map();
+      const id = field.trim().split(' ')[0];
+      if (id) all.set(id, files);
+      continue;
+    }
+    const [, , , blob, status] = field.split(' ');
+    index += 1;
+    const path = fields[index];
+    if (path !== undefined) files.set(path, status === 'D' ? null : (blob ?? null));
+  }
+  return all;
+}
+
+async function commitsOf(branch: Branch): Promise<Commit[]> {
+  const { directory, head } = branch;
+  const listed = await git(directory, ['rev-list', '--first-parent', '--reverse', '--parents', head]);
+  const lines = listed.toString('utf8').trim().split('\n');
+  const own = lines.map((line) => line.split(' ').slice(0, 2).join(' '));
+  const ids = own.map((line) => line.slice(0, 40));
+  const [written, messages] = await Promise.all([changes(directory, own), objects(directory, ids)]);
+  return ids.map((id) => ({
+    id,
+    files: written.get(id) ?? new Map(),
+    ...messageOf(messages.get(id) ?? Buffer.alloc(0)),
+  }));
+}
+
+async function treeOf(branch: Branch): Promise<Map<string, string>> {
+  const output = await git(branch.directory, ['ls-tree', '-r', '-z', branch.head]);
+  const tree = new Map<string, string>();
+  for (const line of output.toString('utf8').split('\0')) {
+    const match = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line);
+    if (match?.[1] && match[2]) tree.set(match[2], match[1]);
+  }
+  return tree;
+}
+
+/** Files that are read whole: documents as each commit wrote them, archives and evidence as they stand at the head. */
+function wanted(commits: readonly Commit[], tree: Map<string, string>): Set<string> {
+  const ids = new Set<string>();
+  for (const { files } of commits) {
+    for (const [path, blob] of files) {
+      if (blob !== null && (path === 'control.json' || /^runs\/[^/]+\/state\.json$/.test(path))) ids.add(blob);
+    }
+  }
+  for (const [path, blob] of tree) if (/(^|\/)(experiments|evidence)\/[^/]+\.json$/.test(path)) ids.add(blob);
+  return ids;
+}
+
+export async function readHistory(branch: Branch): Promise<BranchHistory> {
+  const [commits, tree] = await Promise.all([commitsOf(branch), treeOf(branch)]);
+  const blobs = await objects(branch.directory, wanted(commits, tree));
+  const text = (blob: string | null | undefined) => (blob == null ? null : (blobs.get(blob)?.toString('utf8') ?? null));
+  const runs = new Set<string>();
+  for (const { files } of commits) {
+    for (const path of files.keys()) {
+      const match = RUN_FILE.exec(path);
+      if (match?.[1] && match[2] === 'state.json') runs.add(match[1]);
+    }
+  }
+  const sources = (runId: string | null): CommitSource[] =>
+    commits.map(({ id, subject, trailers, files }) => {
+      const state = runId === null ? undefined : files.get(`runs/${runId}/state.json`);
+      const control = files.get('control.json');
+      return {
+        commit: id,
+        subject,
+        trailers,
+        paths: [...files.keys()],
+        ...(state === undefined ? {} : { state: text(state) }),
+        ...(control === undefined ? {} : { control: text(control) }),
+      };
+    });
+  const experiments = (runId: string | null): Record<string, string> =>
+    Object.fromEntries(
+      [...tree].flatMap(([path, blob]) => {
+        const match = /^runs\/([^/]+)\/experiments\/(\d+)\.json$/.exec(path);
+        return match?.[1] === runId && match?.[2] ? [[match[2], text(blob) ?? '']] : [];
+      }),
+    );
+  return {
+    runs: [...runs],
+    commits: commits.length,
+    of: (runId) => ({
+      runId,
+      commits: sources(runId),
+      experiments: experiments(runId),
+      evidence: (digest) => text(tree.get(`runs/${runId}/evidence/${digest}.json`)),
+      controlEvidence: (digest) => text(tree.get(`evidence/${digest}.json`)),
+    }),
+  };
+}

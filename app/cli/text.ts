@@ -1,0 +1,50 @@
+/** Plain text of at most 100 columns. */
+import { timeMs } from '../../state/time.js';
+
+const WIDTH = 100;
+
+/** Words of a text in lines; a word that is longer than a line stays whole (paths, digests). */
+export function wrap(text: string, indent: string, first: string = indent): string[] {
+  const lines: string[] = [];
+  let line = first;
+  let empty = true;
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    if (!empty && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = indent;
+      empty = true;
+    }
+    line += empty ? word : ` ${word}`;
+    empty = false;
+  }
+  lines.push(line.trimEnd());
+  return lines;
+}
+
+/** `name  value` lines with aligned, wrapped values. */
+export function facts(entries: readonly (readonly [string, string])[], indent = ''): string[] {
+  const width = Math.max(0, ...entries.map(([name]) => name.length)) + 2;
+  return entries.flatMap(([name, value]) =>
+    wrap(value, ' '.repeat(indent.length + width), indent + name.padEnd(width)),
+  );
+}
+
+/** `2026-11-29 13:05:07 UTC` */
+export function when(time: string): string {
+  return `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`;
+}
+
+/** `3 days 2 h`, `5 min`, `12 s` */
+export function ago(since: string, now: string): string {
+  const seconds = Math.max(0, Math.round((timeMs(now) - timeMs(since)) / 1000));
+  if (seconds < 120) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 120) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h ${minutes % 60} min`;
+  return `${Math.floor(hours / 24)} days ${hours % 24} h`;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,111 @@
+/** What the worker's workflow must look like: three jobs, and the agent's with nothing that it could act with (R20.6). */
+import type { Problem } from './errors.js';
+import { list, record, text } from './readers/shared.js';
+
+/** Type of the repository_dispatch that starts a worker. */
+export const DISPATCH_EVENT = 'chaos-loop';
+
+/** Whether the workflow starts on our dispatch: `on.repository_dispatch.types` holds the event type, or names no types. */
+export function startsOnDispatch(workflow: unknown): boolean {
+  // YAML 1.1 readers take the key `on` for true.
+  const on = record(workflow).on ?? record(workflow).true;
+  if (on === 'repository_dispatch') return true;
+  if (Array.isArray(on)) return on.includes('repository_dispatch');
+  if (!Object.hasOwn(record(on), 'repository_dispatch')) return false;
+  const types = record(record(on).repository_dispatch).types;
+  if (types === undefined || types === null) return true;
+  return Array.isArray(types) ? types.includes(DISPATCH_EVENT) : types === DISPATCH_EVENT;
+}
+
+interface Job {
+  name: string;
+  job: Record<string, unknown>;
+}
+
+/** The job whose step runs our action with this command. */
+function jobOf(workflow: unknown, command: string): Job | null {
+  for (const [name, value] of Object.entries(record(record(workflow).jobs))) {
+    const job = record(value);
+    const runs = list(job.steps).some((step) => record(record(step).with).command === command);
+    if (runs) return { name, job };
+  }
+  return null;
+}
+
+/** What the job's token may do; null when nothing says it, so that the repository's default decides. */
+function permissionsOf(workflow: unknown, { job }: Job): Record<string, string> | null {
+  const given = job.permissions ?? record(workflow).permissions;
+  if (given === undefined || given === null) return null;
+  if (given === 'write-all') return { 'id-token': 'write', contents: 'write' };
+  if (given === 'read-all') return { contents: 'read' };
+  return Object.fromEntries(Object.entries(record(given)).map(([scope, level]) => [scope, String(level)]));
+}
+
+function needs({ job }: Job): string[] {
+  return typeof job.needs === 'string' ? [job.needs] : list(job.needs).flatMap((name) => text(name) ?? []);
+}
+
+function agentProblems(workflow: unknown, propose: Job): Problem[] {
+  const path = `/jobs/${propose.name}/permissions`;
+  const permissions = permissionsOf(workflow, propose);
+  const hint = 'Give the job `permissions: {contents: read}` and nothing else.';
+  if (permissions === null) return [{ path, message: 'the agent’s job does not say what its token may do', hint }];
+  return Object.entries(permissions)
+    .filter(([scope, level]) => level === 'write' || (scope === 'id-token' && level !== 'none'))
+    .map(([scope, level]) => ({ path: `${path}/${scope}`, message: `the agent’s job has ${scope}: ${level}`, hint }));
+}
+
+function trustedProblems(workflow: unknown, trusted: Job): Problem[] {
+  const path = `/jobs/${trusted.name}/permissions`;
+  const permissions = permissionsOf(workflow, trusted) ?? {};
+  const hint = 'Give the job `permissions: {contents: read, id-token: write}`.';
+  const problems: Problem[] = [];
+  if (permissions['id-token'] !== 'write')
+    problems.push({ path, message: `job "${trusted.name}" has no id-token: write`, hint });
+  if (permissions.contents !== 'read' && permissions.contents !== 'write')
+    problems.push({ path, message: `job "${trusted.name}" has no contents: read`, hint });
+  return problems;
+}
+
+/** Every problem of a parsed worker workflow, with its place; none: workers can run and agents can't act. */
+export function workflowProblems(workflow: unknown): Problem[] {
+  const problems: Problem[] = [];
+  if (!startsOnDispatch(workflow))
+    problems.push({
+      path: '/on/repository_dispatch',
+      message: `it does not start on repository_dispatch "${DISPATCH_EVENT}"`,
+      hint: `Add \`on: {repository_dispatch: {types: [${DISPATCH_EVENT}]}}\`.`,
+    });
+  const jobs = {
+    claim: jobOf(workflow, 'claim'),
+    propose: jobOf(workflow, 'propose'),
+    deliver: jobOf(workflow, 'deliver'),
+  };
+  for (const [command, found] of Object.entries(jobs)) {
+    if (!found)
+      problems.push({
+        path: '/jobs',
+        message: `no job runs the action with command: ${command}`,
+        hint: 'Three jobs run the action, one each with claim, propose and deliver.',
+      });
+  }
+  const { claim, propose, deliver } = jobs;
+  const names = [claim, propose, deliver].flatMap((found) => (found ? [found.name] : []));
+  if (new Set(names).size < names.length)
+    problems.push({
+      path: '/jobs',
+      message: 'two of the three commands run in one job',
+      hint: 'Separate them: what an agent leaves behind in a job must not reach a token.',
+    });
+  if (propose) problems.push(...agentProblems(workflow, propose));
+  for (const trusted of [claim, deliver]) if (trusted) problems.push(...trustedProblems(workflow, trusted));
+  for (const later of [propose, deliver]) {
+    if (claim && later && later.name !== claim.name && !needs(later).includes(claim.name))
+      problems.push({
+        path: `/jobs/${later.name}/needs`,
+        message: `job "${later.name}" does not wait for "${claim.name}"`,
+        hint: `Add it to needs.`,
+      });
+  }
+  return problems;
+}
