@@ -74,6 +74,13 @@ export type Duration3 = string;
  */
 export type Duration4 = string;
 /**
+ * A permission on the repository, lowest first.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "permission".
+ */
+export type LeastPermission = 'triage' | 'write' | 'maintain' | 'admin';
+/**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
 export type Duration5 = string;
@@ -130,6 +137,18 @@ export type Duration9 = string;
  */
 export type Duration10 = string;
 /**
+ * Name of the tag.
+ */
+export type Label8 = string;
+/**
+ * Value that it must have (default any).
+ */
+export type Label9 = string;
+/**
+ * Queue or subscription.
+ */
+export type Label10 = string;
+/**
  * UTC with milliseconds (R1.1).
  */
 export type Time = string;
@@ -172,6 +191,14 @@ export type Cause =
  */
 export type NormalisedPlan = PlannedAction[];
 /**
+ * UTC with milliseconds (R1.1).
+ */
+export type Time1 = string;
+/**
+ * Who wrote the linked pull request.
+ */
+export type Label11 = string;
+/**
  * What was observed; docs/architecture.md says raw and value of each.
  */
 export type ReceiptKind =
@@ -196,7 +223,8 @@ export type ReceiptKind =
   | 'blobs'
   | 'build'
   | 'artifact'
-  | 'deployment-list';
+  | 'deployment-list'
+  | 'role-assignments';
 /**
  * A worker's heartbeat while a fault runs; answered without a commit (R8.6).
  */
@@ -406,6 +434,7 @@ export interface Config {
   agents: Agents;
   worker?: WorkerSettings;
   approvals?: Approvals;
+  permissions?: Permissions;
   maxEvidenceAge?: Duration5;
   /**
    * Environment name → its settings. Names compare whole, ignoring case.
@@ -413,6 +442,7 @@ export interface Config {
   environments: {
     [k: string]: EnvironmentConfig;
   };
+  stateRepository?: StateRepository;
 }
 /**
  * Commands that propose; brief file in, proposal file out.
@@ -447,6 +477,46 @@ export interface Approvals {
    * Distinct people needed (default 1).
    */
   minimum?: number;
+  /**
+   * Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  teams?: string[];
+  /**
+   * Whoever started the run may not approve (default false).
+   */
+  notStarter?: boolean;
+  /**
+   * Whoever wrote a linked change may not be the one who approved it (default false).
+   */
+  notChangeAuthor?: boolean;
+}
+/**
+ * Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.
+ */
+export interface Permissions {
+  status?: LeastPermission;
+  explain?: LeastPermission;
+  'plan-view'?: LeastPermission;
+  help?: LeastPermission;
+  halt?: LeastPermission;
+  abandon?: LeastPermission;
+  start?: LeastPermission;
+  plan?: LeastPermission;
+  retry?: LeastPermission;
+  link?: LeastPermission;
+  'follow-up'?: LeastPermission;
+  restore?: LeastPermission;
+  'release-environment'?: LeastPermission;
+  'supersede-target'?: LeastPermission;
+  'confirm-change'?: LeastPermission;
+  consent?: LeastPermission;
+  unhalt?: LeastPermission;
+  settle?: LeastPermission;
+  'terminate-analysis-only'?: LeastPermission;
+  doctor?: LeastPermission;
 }
 /**
  * One environment under test.
@@ -487,6 +557,12 @@ export interface EnvironmentConfig {
   allowHosts?: Label[];
   coding?: CodingSettings;
   policy?: Policy;
+  /**
+   * Dead letters that are counted before and after a fault (R9.1).
+   *
+   * @maxItems 20
+   */
+  deadLetters?: DeadLetterProbe[];
 }
 /**
  * Limits of what a fault may do (R6.1).
@@ -650,6 +726,55 @@ export interface Policy {
    * @minItems 1
    */
   scenarios?: Label[];
+  /**
+   * When faults may be started (default always); outside of them a run waits.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  windows?: PolicyWindow[];
+  optInTag?: OptInTag;
+}
+/**
+ * A weekly span of UTC time; `to` before `from` reaches into the next day.
+ */
+export interface PolicyWindow {
+  /**
+   * Days on which it begins (default all).
+   *
+   * @minItems 1
+   */
+  days?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[];
+  /**
+   * Beginning, HH:MM UTC.
+   */
+  from: string;
+  /**
+   * End, HH:MM UTC.
+   */
+  to: string;
+}
+/**
+ * Tag that every target of a fault must carry (default none).
+ */
+export interface OptInTag {
+  name: Label8;
+  value?: Label9;
+}
+/**
+ * Where dead letters of one entity are counted.
+ */
+export interface DeadLetterProbe {
+  entity: Label10;
+  count: Predicate;
+  oldestAge?: Predicate;
+}
+/**
+ * Private repository that holds the state branch (default the code’s own, R2.6).
+ */
+export interface StateRepository {
+  owner: Label;
+  name: Label;
 }
 /**
  * runs/<runId>/state.json on the state branch (R2.1).
@@ -699,6 +824,7 @@ export interface RunState {
   caveats: Text[];
   commands: CommandLedger;
   event: Event;
+  lineage?: Lineage;
 }
 /**
  * Who caused an event.
@@ -769,6 +895,7 @@ export interface Analysis {
   hypotheses: HypothesisRecord[];
   findings: Finding[];
   corrections: Text[];
+  forecast?: Forecast;
 }
 /**
  * One hypothesis and where it stands (R7.1, R9.5).
@@ -789,6 +916,7 @@ export interface HypothesisRecord {
   planDigest: Sha256 | null;
   plan: NormalisedPlan | null;
   receipts: Id[];
+  policy?: PolicyCheck[];
 }
 /**
  * A falsifiable weakness with the fault that tests it (contract §7).
@@ -911,6 +1039,18 @@ export interface PlannedAction {
   targets: Label[];
 }
 /**
+ * One rule of the policy, shown like a stage of the gate (R6.3).
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "policyCheck".
+ */
+export interface PolicyCheck {
+  rule: 'scenario' | 'action' | 'tag' | 'window';
+  subject: Text;
+  status: 'allowed' | 'refused' | 'waiting';
+  reason: Text;
+}
+/**
  * A weakness that no fault can test here.
  *
  * This interface was referenced by `AnalysisProposal`'s JSON-Schema
@@ -921,6 +1061,40 @@ export interface Finding {
   statement: Text;
   location: Label;
   testableWith: Text;
+}
+/**
+ * What a run would do, shown by a plan (R3.5).
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "forecast".
+ */
+export interface Forecast {
+  readings: MeasuredPredicate[];
+  halts: {
+    predicateId: Id;
+    detectionDelaySeconds: number | null;
+  }[];
+  hypotheses: {
+    hypothesisId: Id;
+    eligible: boolean;
+    targets: Label[];
+    durationSeconds: number | null;
+    requests: number | null;
+  }[];
+}
+/**
+ * A predicate with what was measured; null value is never a pass.
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "measured".
+ */
+export interface MeasuredPredicate {
+  predicateId: Id;
+  receiptId: Id | null;
+  value: number | null;
+  unit: Label;
+  holds: boolean | null;
+  caveat: Text | null;
 }
 /**
  * One pass for one hypothesis in one mode; the fault is frozen (contract §7).
@@ -945,6 +1119,7 @@ export interface Experiment {
   repairs: Repair[];
   execution: Execution | null;
   diagnostic: Diagnostic | null;
+  consent?: Consent | null;
 }
 /**
  * What must serve during the experiment (R2.1).
@@ -1037,20 +1212,6 @@ export interface EffectMeasured {
   during: MeasuredPredicate | null;
 }
 /**
- * A predicate with what was measured; null value is never a pass.
- *
- * This interface was referenced by `RunState`'s JSON-Schema
- * via the `definition` "measured".
- */
-export interface MeasuredPredicate {
-  predicateId: Id;
-  receiptId: Id | null;
-  value: number | null;
-  unit: Label;
-  holds: boolean | null;
-  caveat: Text | null;
-}
-/**
  * Measured numbers and the computed verdict (contract §9).
  *
  * This interface was referenced by `RunState`'s JSON-Schema
@@ -1082,6 +1243,35 @@ export interface Diagnostic {
     reason: Text;
   } | null;
   receipts: Id[];
+  deadLetters?: DeadLetter[];
+}
+/**
+ * Dead letters of one entity before and after the fault (R9.1, R9.2).
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "deadLetter".
+ */
+export interface DeadLetter {
+  entity: Label;
+  baseline: MeasuredPredicate;
+  current: MeasuredPredicate;
+  delta: number | null;
+  relative: number | null;
+  oldestAgeSeconds: number | null;
+  query: Sha256;
+}
+/**
+ * A person confirmed the frozen fault (R3.2).
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "consent".
+ */
+export interface Consent {
+  actor: Actor;
+  authority: Label;
+  at: Time;
+  faultDigest: Sha256;
+  planDigest: Sha256;
 }
 /**
  * What people choose from (R10.3).
@@ -1127,6 +1317,7 @@ export interface Approval {
   status: 'open' | 'approved' | 'rejected';
   advisoryIds: Id[];
   decisions: Decision[];
+  voided?: VoidedDecision[];
 }
 /**
  * One person's decision, bound to its comment.
@@ -1144,6 +1335,20 @@ export interface Decision {
     type: 'comment' | 'label' | 'cli';
     id: Label;
   };
+  /**
+   * Named teams of which the person was seen to be a member (R11.1).
+   *
+   * @minItems 1
+   */
+  teams?: Label[];
+}
+/**
+ * A decision whose comment or label was changed before the run moved on (R11.4).
+ */
+export interface VoidedDecision {
+  decision: Decision;
+  why: 'edited' | 'deleted' | 'removed';
+  at: Time;
 }
 /**
  * What was implemented of what was approved (R12.1).
@@ -1185,6 +1390,11 @@ export interface Change {
   operationId: Id | null;
   mergeCommit: Sha40 | null;
   receipts: Id[];
+  acceptedAt?: Time1;
+  linkedBy?: Actor1;
+  author?: Label11;
+  links?: LinkedPullRequest[];
+  confirmed?: ConfirmedFile[];
 }
 /**
  * Not proof of resilience.
@@ -1195,6 +1405,34 @@ export interface Change {
 export interface ChangeVerification {
   status: 'passed' | 'failed' | 'not-run';
   paths: RepositoryPath[];
+}
+/**
+ * Who caused an event.
+ */
+export interface Actor1 {
+  login: Label;
+  id: number | null;
+  type: 'user' | 'bot' | 'worker' | 'app' | 'cli';
+}
+/**
+ * A newer pull request that explains what changed since the merge (R13.4).
+ */
+export interface LinkedPullRequest {
+  pullRequest: number;
+  prUrl: Label;
+  mergeCommit: Sha40 | null;
+  author: Label;
+  by: Actor;
+  at: Time;
+}
+/**
+ * A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.
+ */
+export interface ConfirmedFile {
+  path: RepositoryPath;
+  blob: Sha40 | null;
+  by: Actor;
+  at: Time;
 }
 /**
  * An approved advisory left out, with the reason.
@@ -1232,6 +1470,8 @@ export interface Gate {
     old: ArmId;
     new: ArmId;
     changeId: Id;
+    by?: Actor;
+    at?: Time;
   }[];
   accepted: {
     at: Time;
@@ -1241,6 +1481,7 @@ export interface Gate {
     revision: Label;
     receiptId: Id;
   } | null;
+  notDelivered?: NotDelivered[];
 }
 /**
  * One stage of the chain, with the reason in words (R13.2).
@@ -1255,6 +1496,14 @@ export interface GateStage {
   observed: Text | null;
   receipts: Id[];
   since: Time;
+}
+/**
+ * A change whose pull request was closed unmerged for an hour (R13.7).
+ */
+export interface NotDelivered {
+  changeId: Id;
+  pullRequest: number;
+  closedAt: Time;
 }
 /**
  * One external side effect with its ledger entry (contract §14).
@@ -1363,6 +1612,7 @@ export interface ExperimentSummary {
   repairs: number;
   receipts: Id[];
   documentDigest: Sha256;
+  deadLetters?: DeadLetter[];
 }
 /**
  * The record pull request (a projection).
@@ -1403,6 +1653,38 @@ export interface Event {
   details: {
     [k: string]: unknown;
   };
+  seal?: Seal;
+}
+/**
+ * Ed25519 signature of the App over this revision and the seal before it (R20.3).
+ */
+export interface Seal {
+  keyId: Id;
+  signature: string;
+}
+/**
+ * What a follow-up continues (R3.3).
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "lineage".
+ */
+export interface Lineage {
+  runId: Id;
+  hypothesisId: Id;
+  hypothesisDigest: Sha256;
+  /**
+   * @maxItems 200
+   */
+  attempted: EarlierAttempt[];
+}
+/**
+ * A change of an earlier run of the lineage.
+ */
+export interface EarlierAttempt {
+  runId: Id;
+  changeId: Id;
+  advisoryIds: Id[];
+  at: Time;
 }
 /**
  * One clear error (R2.3).
