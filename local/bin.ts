@@ -2,14 +2,15 @@
 /** The chaos-loop command: `local` lives here, all others in app/cli. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CLI_USAGE, runCli } from '../app/cli/index.js';
 import { LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
 import { runLocal } from './loop/command.js';
 import { LoopError, type LoopFailure } from './loop/result.js';
 
 const USAGE = `Usage: chaos-loop <command> [options]
 
-  local    the whole loop on this machine: a real weakness, a real fault, a reviewed fix, the same fault again
-
+  local        the whole loop on this machine: a real weakness, a real fault, a reviewed fix, the same fault again
+${CLI_USAGE}
   chaos-loop <command> --help, chaos-loop --version
 `;
 
@@ -63,10 +64,9 @@ async function main(argv: readonly string[]): Promise<number> {
       process.stdout.write(`${version()}\n`);
       return 0;
     default:
-      return misused(
-        `Unknown command "${command}".`,
-        'chaos-loop --help lists every command.',
-        words.includes('--json'),
+      return (
+        runCli(argv) ??
+        misused(`Unknown command "${command}".`, 'chaos-loop --help lists every command.', words.includes('--json'))
       );
   }
 }

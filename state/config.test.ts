@@ -50,6 +50,12 @@ describe('R6.1 every problem at once, each with its pointer', () => {
         .map((problem) => problem.path)
         .sort(),
     ).toEqual(['/environments/production/guardrails/maxFaultDuration', '/worker/maxDuration']);
+    (config as { worker?: unknown }).worker = { pollEvery: 'P10M' };
+    expect(problems(config)).toContainEqual({
+      path: '/worker/pollEvery',
+      message: '"P10M" is no duration between 0 and PT12H',
+      hint: 'Did you mean PT10M?',
+    });
   });
 
   it('needs a halt that is readable within 30 seconds', () => {

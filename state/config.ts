@@ -118,7 +118,7 @@ export function parseConfig(value: unknown): ParsedConfig {
   const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
   if (!validateConfig(value)) {
     return refuse('invalid-config', `${CONFIG_PATH} is not valid`, hint, {
-      problems: problemsOf(validateConfig.errors),
+      problems: problemsOf(validateConfig.errors, value),
     });
   }
   const problems: Problem[] = [

@@ -1,7 +1,9 @@
 /** A refusal says code, message, where, and what to do (R2.3). */
 import type { ErrorBody } from '../schemas/generated/types.js';
 import type { SchemaProblem } from '../schemas/generated/validators.js';
+import { durationHint } from './duration.js';
 import type { ErrorCode } from './error-codes.js';
+import { getPointer } from './pointer.js';
 
 export type { ErrorCode } from './error-codes.js';
 
@@ -30,9 +32,24 @@ export function refuse(
   return { ok: false, error };
 }
 
-function describe(problem: SchemaProblem): Problem {
+/** How the schemas' pattern of a duration begins; it says nothing to a person. */
+const DURATION_PATTERN = '^P(?!$)';
+
+function ofPattern(problem: SchemaProblem, document: unknown): Problem {
+  const path = problem.instancePath;
+  const value = getPointer(document, path);
+  if (typeof value !== 'string' || !String(problem.params.pattern).startsWith(DURATION_PATTERN))
+    return { path, message: problem.message ?? 'has another form', hint: 'See the schema of this document.' };
+  const guess = durationHint(value);
+  const hint = guess ? `Did you mean ${guess}?` : 'Use an ISO 8601 duration such as PT5M.';
+  return { path, message: `"${value}" is no duration between 0 and PT12H`, hint };
+}
+
+function describe(problem: SchemaProblem, document: unknown): Problem {
   const params = problem.params;
   switch (problem.keyword) {
+    case 'pattern':
+      return ofPattern(problem, document);
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const key = String(params.additionalProperty ?? params.unevaluatedProperty);
@@ -62,14 +79,17 @@ function describe(problem: SchemaProblem): Problem {
   }
 }
 
-/** What a validator found, one entry a place, most specific first; combinators that only repeat others are left out. */
-export function problemsOf(errors: readonly SchemaProblem[] | null | undefined): Problem[] {
+/**
+ * What a validator found, one entry a place, most specific first; combinators that only repeat others are left out.
+ * With the document that was checked, values are named.
+ */
+export function problemsOf(errors: readonly SchemaProblem[] | null | undefined, document?: unknown): Problem[] {
   const seen = new Set<string>();
   const problems: Problem[] = [];
   const all = errors ?? [];
   const specific = all.filter((error) => !['anyOf', 'oneOf', 'if'].includes(error.keyword));
   for (const error of specific.length > 0 ? specific : all) {
-    const problem = describe(error);
+    const problem = describe(error, document);
     const key = `${problem.path} ${problem.message} ${problem.hint}`;
     if (!seen.has(key)) {
       seen.add(key);

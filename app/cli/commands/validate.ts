@@ -27,7 +27,7 @@ import { plural } from '../text.js';
 type Check = (value: unknown) => Problem[];
 
 function schemaProblems(validate: Validator<unknown>, value: unknown): Problem[] {
-  return validate(value) ? [] : problemsOf(validate.errors as readonly SchemaProblem[] | null);
+  return validate(value) ? [] : problemsOf(validate.errors as readonly SchemaProblem[] | null, value);
 }
 
 function config(value: unknown): Problem[] {

@@ -48,7 +48,7 @@ function whoOf(state: RunState | null, obligation: Obligation): string {
     case 'people': {
       if (obligation.kind === 'merge') return 'people who may merge';
       const verb = verbOf(obligation.nextCommands[0] ?? '');
-      const needed = verb ? minimumFor(verb, state?.config.effective.approvals) : 'maintain';
+      const needed = verb ? minimumFor(verb, state?.config.effective) : 'maintain';
       return `people with ${needed} permission on the repository`;
     }
   }
