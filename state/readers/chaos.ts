@@ -16,6 +16,14 @@ export interface WorkspaceValue {
   scopes: string[];
 }
 
+export interface RoleAssignmentValue {
+  id: string;
+  principalId: string;
+  /** The last segment of the role definition's id: the role itself, whatever scope it is spelt under. */
+  role: string;
+  scope: string;
+}
+
 export interface ScenarioValue {
   name: string;
   actions: { name: string; actionId: string }[];
@@ -137,6 +145,22 @@ export const readWorkspaceList: Reader = (raw) => {
       scopes: list(properties.scopes).filter((scope): scope is string => typeof scope === 'string'),
     });
   }
+  return { value, caveat: null };
+};
+
+/** Role assignments at a scope; a list with a further page is not complete, so it shows no absence (R6.6). */
+export const readRoleAssignments: Reader = (raw) => {
+  const entries = pageEntries(record(raw).pages);
+  if (!entries) return unread('the list of role assignments was not complete');
+  const value: RoleAssignmentValue[] = entries.map((entry) => {
+    const properties = record(entry.properties);
+    return {
+      id: text(entry.id) ?? '',
+      principalId: text(properties.principalId) ?? '',
+      role: (text(properties.roleDefinitionId) ?? '').split('/').at(-1)?.toLowerCase() ?? '',
+      scope: text(properties.scope) ?? '',
+    };
+  });
   return { value, caveat: null };
 };
 

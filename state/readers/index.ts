@@ -16,6 +16,7 @@ const READERS: Record<ReceiptKind, Reader> = {
   predicate: readPredicate,
   'work-slices': readWorkSlices,
   'workspace-list': chaos.readWorkspaceList,
+  'role-assignments': chaos.readRoleAssignments,
   'scenario-list': chaos.readScenarioList,
   'scenario-configuration': chaos.readConfiguration,
   validation: chaos.readValidation,
