@@ -8,7 +8,7 @@ import { announcement, type Circumstances, variantOf } from './breaks.js';
 import { drive } from './drive.js';
 import { type OpenedWorld, openWorld } from './opening.js';
 import { agreeing, asking, type Person } from './person.js';
-import { type AccountLine, columns, format, INDENT } from './print.js';
+import { type AccountLine, columns, format } from './print.js';
 import {
   asLoopError,
   experimentsOf,
@@ -34,8 +34,8 @@ const UNUSABLE: ReadonlySet<LoopErrorCode> = new Set<LoopErrorCode>(['disk-full'
 
 function personOf({ yes, reject, signal }: LocalOptions): Person {
   if (yes || reject) return agreeing(reject ? 'reject' : 'approve');
-  const indent = ' '.repeat(INDENT);
-  return asking({ input: process.stdin, write: (text) => process.stdout.write(`${indent}${text}`), signal });
+  const { stdin: input, stdout } = process;
+  return asking({ input, write: (text) => stdout.write(text), width: columns(stdout), signal });
 }
 
 function openLog(directory: string): WriteStream {

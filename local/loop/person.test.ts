@@ -21,6 +21,7 @@ beforeEach(() => {
     write: (text) => {
       said += text;
     },
+    width: 100,
     signal: stop.signal,
   });
 });
@@ -63,7 +64,7 @@ describe('someone at the terminal', () => {
   it('does not take what was typed at a terminal before the question as an answer to it', async () => {
     const tick = () => new Promise((resolve) => setImmediate(resolve));
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
-    const typist = asking({ input: terminal, write: () => undefined, signal: stop.signal });
+    const typist = asking({ input: terminal, write: () => undefined, width: 100, signal: stop.signal });
     terminal.write('y\n\n');
     await tick();
     const asked = typist.advisory(state);

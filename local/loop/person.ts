@@ -1,6 +1,7 @@
 /** Who decides where a run waits for people: someone at the terminal, or someone who agrees in advance. */
 import { createInterface, type Interface } from 'node:readline';
 import type { Change, RunState } from '../../schemas/generated/types.js';
+import { indented } from './print.js';
 
 export type Decision = 'approve' | 'reject' | 'leave';
 
@@ -27,6 +28,8 @@ export function agreeing(decision: 'approve' | 'reject'): Person {
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   write(text: string): void;
+  /** Columns. */
+  width: number;
   signal: AbortSignal;
 }
 
@@ -64,7 +67,7 @@ export function asking(terminal: Terminal): Person {
   async function line(question: string): Promise<string | null> {
     terminal.signal.throwIfAborted();
     open();
-    terminal.write(question);
+    terminal.write(`${indented(question, terminal.width)} `);
     const ready = lines.shift();
     const text =
       ready ??
@@ -86,11 +89,11 @@ export function asking(terminal: Terminal): Person {
       if (text === null) return null;
       const found = text === '' ? fallback : options.find((option) => option.startsWith(text));
       if (found !== undefined) return found;
-      terminal.write(`Please answer ${options.join(' or ')}.\n`);
+      terminal.write(`${indented(`Please answer ${options.join(' or ')}.`, terminal.width)}\n`);
     }
   }
 
-  const yes = async (question: string) => choose(`${question} [Y/n] `, ['yes', 'no'], 'yes');
+  const yes = async (question: string) => choose(`${question} [Y/n]`, ['yes', 'no'], 'yes');
 
   return {
     async advisory(state) {
@@ -98,13 +101,13 @@ export function asking(terminal: Terminal): Person {
       const answer = await yes(`Approve advisory ${first?.advisoryId ?? '?'} (${first?.title ?? ''})?`);
       if (answer === null) return 'leave';
       if (answer === 'yes') return 'approve';
-      const instead = 'Reject the whole set, which ends the run, or leave it undecided? [r/L] ';
+      const instead = 'Reject the whole set, which ends the run, or leave it undecided? [r/L]';
       return (await choose(instead, ['reject', 'leave'], 'leave')) ?? 'leave';
     },
     merge: async (change) =>
       (await yes(`Merge pull request #${change.pullRequest ?? '?'} (${change.title})?`)) === 'yes',
     abandon: async () =>
-      (await choose('Nobody here can deploy the fix again. Abandon the run? [y/N] ', ['yes', 'no'], 'no')) === 'yes',
+      (await choose('Nobody here can deploy the fix again. Abandon the run? [y/N]', ['yes', 'no'], 'no')) === 'yes',
     close() {
       reader?.close();
       if (reader !== null) terminal.input.pause();

@@ -11,7 +11,7 @@ const WIDTH = 100;
 const NARROWEST = 50;
 const TIME = 8;
 const TOPIC = 10;
-export const INDENT = TIME + TOPIC + 3;
+const INDENT = TIME + TOPIC + 3;
 
 export function columns(stream: { columns?: number }): number {
   return Math.max(NARROWEST, Math.min(WIDTH, stream.columns ?? WIDTH));
@@ -28,6 +28,13 @@ export function wrap(text: string, width: number): string[] {
     } else line = line === '' ? word : `${line} ${word}`;
   }
   return [...lines, line];
+}
+
+/** A text of its own under the texts of the lines above; without a final line feed. */
+export function indented(text: string, width: number): string {
+  return wrap(text, width - INDENT)
+    .map((line) => `${' '.repeat(INDENT)}${line}`)
+    .join('\n');
 }
 
 /** `   12.3 s  topic      text`, wrapped; without a final line feed. */
