@@ -1,0 +1,96 @@
+/**
+ * One world, killed at every kind of moment and started again each time, ends `resolved` all the same: the command by
+ * SIGKILL, SIGTERM and Ctrl-C, the App and workers by SIGKILL. After each kill nothing of it runs any more, and the next
+ * start goes on at once.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LoopResult } from '../../local/loop/result.js';
+import { chaosLoop, cloneState, lastLine, temporaryFolder } from './cli.js';
+import { KilledWorld } from './killing.js';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let world: KilledWorld;
+beforeAll(() => {
+  folder = temporaryFolder();
+  world = new KilledWorld(folder.path);
+});
+afterAll(async () => {
+  await world.end();
+  folder.remove();
+});
+
+async function killed(world: KilledWorld, signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<void> {
+  const { stdout } = await world.kill(signal);
+  // Who is asked to stop says that it did; who is killed can't.
+  if (signal !== 'SIGKILL')
+    expect(lastLine({ code: 1, stdout, stderr: '' })).toMatchObject({ error: { code: 'stopped' } });
+  expect(world.worlds()).toHaveLength(1);
+  world.start();
+}
+
+const claimed = (world: KilledWorld, what: string) => () => world.subject().includes(`${what} claimed by run`);
+
+describe('chaos-loop local, killed again and again', () => {
+  it(
+    'goes on in the same world, and its run ends resolved',
+    async () => {
+      world.start();
+
+      await world.until('the world starts', () => world.logged().includes('job deploy started'));
+      await killed(world, 'SIGKILL');
+
+      await world.until('doctor is at work', claimed(world, 'doctor'));
+      await killed(world, 'SIGTERM');
+
+      await world.until('analysis is at work', claimed(world, 'resilience-analysis'));
+      await killed(world, 'SIGINT');
+
+      await world.until('execution is at work', claimed(world, 'chaos-execution'));
+      await world.until('its deliver job runs', () => world.pidOf('worker'));
+      await world.killProgram('worker');
+      await world.until('the run repairs', () => world.subject().includes('observer-lost'));
+
+      await world.until('a fault runs', () => world.faultRuns);
+      await killed(world, 'SIGKILL');
+      await world.until('the lost fault is over', () => /Canceled|Failed/.test(world.faults().at(-1) ?? ''));
+
+      await world.until('a fault runs again', () => world.faultRuns);
+      await world.killProgram('app');
+      await world.until('the App is back', () => world.said.includes('the App ended (SIGKILL) and is started again'));
+
+      await world.until('advisories wait', () => world.subject().includes('→ advisory-approval'));
+      await killed(world, 'SIGTERM');
+
+      await world.until('the change is to be delivered', () => world.subject().includes('coding claimed by run'));
+      await world.until('the patch is in', () => !world.subject().includes('coding claimed by run'));
+      await world.killProgram('app');
+
+      await world.until('the change is merged', () => /you +merge #/.test(world.said));
+      await killed(world, 'SIGKILL');
+
+      await world.until('a probe is at work', claimed(world, 'probe'));
+      await world.killProgram('worker');
+
+      await world.until('the same fault runs on the fix', () => world.faultRuns);
+      await world.killProgram('worker');
+      await world.until('the run repairs', () => world.subject().includes('observer-lost'));
+
+      await world.until('the same fault runs on the fix again', () => world.faultRuns);
+      await world.until('the fault is over', () => !world.faultRuns);
+      await world.killProgram('app');
+
+      const ended = await world.ended();
+      const result = lastLine<LoopResult>(ended);
+      expect([ended.code, result.verdict, result.cause]).toEqual([0, 'resolved', null]);
+      expect(await world.remains()).toEqual([]);
+      expect(world.worlds()).toHaveLength(1);
+      expect(world.record()).toMatchObject({ status: 'finished', formerly: [] });
+      const clone = await cloneState(result, folder.path);
+      expect(clone.control.environments.production).toMatchObject({ activeRun: null, locked: null });
+      expect(clone.state.operations.filter(({ status }) => status !== 'settled')).toEqual([]);
+      const { code, stdout } = await chaosLoop(['verify', '--git', result.repository, '--json']);
+      expect([code, code === 0 ? '' : stdout]).toEqual([0, '']);
+    },
+    5 * 60_000,
+  );
+});
