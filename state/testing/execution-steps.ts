@@ -54,7 +54,12 @@ export function prepareFault(driver: Driver): string {
   return operationId;
 }
 
-export function settleFault(driver: Driver, operationId: string, runId = 'run-1'): void {
+/** Each start is a run of its own: run-1, run-2, … */
+function nextRunId(driver: Driver): string {
+  return `run-${driver.state.operations.filter((operation) => operation.kind === 'fault-start').length}`;
+}
+
+export function settleFault(driver: Driver, operationId: string, runId = nextRunId(driver)): void {
   driver.must({
     type: 'settle',
     token: driver.lease.token,
@@ -141,9 +146,11 @@ export function executionEvidence(
     }));
     bag.add({ kind: 'halt-watch', subject: PREDICATES.halt.id, predicate: PREDICATES.halt, window }, raw, end);
   }
+  const started = driver.state.operations.findLast((operation) => operation.kind === 'fault-start');
+  const runId = String(started?.result?.runId ?? 'run-1');
   bag.add(
-    { kind: 'scenario-run', subject: 'run-1' },
-    raws.scenarioRunRaw({ startedAt: times.fault, completedAt: times.end, ...options.run }),
+    { kind: 'scenario-run', subject: runId },
+    raws.scenarioRunRaw({ runId, startedAt: times.fault, completedAt: times.end, ...options.run }),
     end,
   );
   const receipts = bag.receipts.filter((receipt) => !options.omit?.(receipt));

@@ -9,9 +9,14 @@ import type { Revision } from '../parse.js';
 
 /** The run before the revision, with every receipt that the revision or its archive still holds. */
 export function draftBefore(revision: Revision, before: RunState): RunDraft {
-  const state = structuredClone(before);
+  const state = unshared(before);
   Object.assign(state.receipts, revision.state.receipts, revision.archived?.receipts ?? {});
   return draftOf(revision, state, revision.control.before);
+}
+
+/** A copy in which no two places are one value: equal parts of the history are shared (intern.ts), the kernel writes. */
+export function unshared(state: RunState): RunState {
+  return JSON.parse(JSON.stringify(state)) as RunState;
 }
 
 export function draftOf(revision: Revision, state: RunState, control: Control | null): RunDraft {

@@ -6,7 +6,7 @@ import { noneLeft, routeVerdict } from '../../phases/route.js';
 import { type Failure, failure } from '../failure.js';
 import { same } from '../intern.js';
 import type { Revision } from '../parse.js';
-import { differs, draftBefore, draftOf, memberDiffers } from './replay.js';
+import { differs, draftBefore, draftOf, memberDiffers, unshared } from './replay.js';
 
 const ROUTED = [
   'phase',
@@ -73,7 +73,7 @@ export function ending(revision: Revision): Failure | null {
     return failure(revision, `"cap-reached" at ${state.maxIterations} iterations`, `at ${state.iteration}`);
   // An analysis whose attempts ran out ends untested too, whatever the records say (R7.3).
   if (!byNoneLeft || state.analysis.attempts > state.maxRepairs) return null;
-  const draft = draftOf(revision, structuredClone(state), revision.control.after);
+  const draft = draftOf(revision, unshared(state), revision.control.after);
   noneLeft(draft);
   return (
     differs(revision, 'verdict of the run', draft.state.verdict, state.verdict) ??

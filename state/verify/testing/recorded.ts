@@ -1,0 +1,146 @@
+/** What the kernel accepted, as the commits that the store would have made; and the same, tampered with. */
+import type { Control, RunState } from '../../../schemas/generated/types.js';
+import { digestOf } from '../../digest.js';
+import { changesetOf } from '../../store/changeset.js';
+import type { StoreCommit } from '../../store/port.js';
+import type { Driver } from '../../testing/driver.js';
+import type { CommitSource, RunHistory } from '../history.js';
+
+export interface RecordedCommit extends StoreCommit {
+  files: Record<string, string | null>;
+}
+
+/** Every change that the driver kept, through the store's own changeset. */
+export function recorded(driver: Driver): RecordedCommit[] {
+  let before: Parameters<typeof changesetOf>[0]['before'] = { control: null, state: null };
+  return driver.log.map((decision) => {
+    const runId = decision.changed.state ? (decision.state?.runId ?? null) : null;
+    const commit = changesetOf({ before, decision, runId, readme: runId ? '# run\n' : null, index: null });
+    if (!commit) throw new Error('a change makes a commit');
+    before = { control: decision.control, state: decision.state };
+    return { message: { ...commit.message }, files: { ...commit.files } };
+  });
+}
+
+function trailersOf(body: string): Record<string, string> {
+  return Object.fromEntries(
+    body.split('\n').flatMap((line) => {
+      const match = /^(Chaos-Loop-\w+): (.*)$/.exec(line);
+      return match?.[1] && match[2] !== undefined ? [[match[1], match[2]]] : [];
+    }),
+  );
+}
+
+export function historyOf(commits: readonly RecordedCommit[], runId: string | null = 'run-1'): RunHistory {
+  const tree = new Map<string, string>();
+  const sources = commits.map(({ message, files }, index): CommitSource => {
+    for (const [path, text] of Object.entries(files)) {
+      if (text === null) tree.delete(path);
+      else tree.set(path, text);
+    }
+    const state = runId === null ? undefined : files[`runs/${runId}/state.json`];
+    const control = files['control.json'];
+    return {
+      commit: String(index + 1).padStart(40, '0'),
+      subject: message.headline,
+      trailers: trailersOf(message.body),
+      paths: Object.keys(files),
+      ...(state === undefined ? {} : { state }),
+      ...(control === undefined ? {} : { control }),
+    };
+  });
+  const experiments = [...tree].flatMap(([path, text]) => {
+    const match = new RegExp(`^runs/${runId}/experiments/(\\d+)\\.json$`).exec(path);
+    return match?.[1] ? [[match[1], text] as const] : [];
+  });
+  return {
+    runId,
+    commits: sources,
+    experiments: Object.fromEntries(experiments),
+    evidence: (digest) => tree.get(`runs/${runId}/evidence/${digest}.json`) ?? null,
+    controlEvidence: (digest) => tree.get(`evidence/${digest}.json`) ?? null,
+  };
+}
+
+const STATE = 'runs/run-1/state.json';
+const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+export function stateOf(commit: RecordedCommit): RunState | null {
+  const file = commit.files[STATE];
+  return file === undefined || file === null ? null : (JSON.parse(file) as RunState);
+}
+
+/** The commit of a revision of the run. */
+export function commitOf(commits: readonly RecordedCommit[], revision: number): RecordedCommit {
+  const found = commits.find((commit) => stateOf(commit)?.revision === revision);
+  if (!found) throw new Error(`no commit of revision ${revision}`);
+  return found;
+}
+
+/** The first revision for which the test holds. */
+export function revisionWhere(commits: readonly RecordedCommit[], test: (state: RunState) => boolean): number {
+  for (const commit of commits) {
+    const state = stateOf(commit);
+    if (state && test(state)) return state.revision;
+  }
+  throw new Error('no such revision');
+}
+
+/** state.json of these revisions rewritten, nothing else. */
+export function editStates(
+  commits: readonly RecordedCommit[],
+  change: (state: RunState) => void,
+  which: (revision: number) => boolean,
+): void {
+  for (const commit of commits) {
+    const state = stateOf(commit);
+    if (!state || !which(state.revision)) continue;
+    change(state);
+    commit.files[STATE] = text(state);
+  }
+}
+
+export function editControl(
+  commits: readonly RecordedCommit[],
+  revision: number,
+  change: (control: Control) => void,
+): void {
+  for (const commit of commits) {
+    const file = commit.files['control.json'];
+    if (!file) continue;
+    const control = JSON.parse(file) as Control;
+    if (control.revision !== revision) continue;
+    change(control);
+    commit.files['control.json'] = text(control);
+  }
+}
+
+function withTrailer(body: string, name: string, value: string): string {
+  return body.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
+}
+
+/** What a careful forger does: every digest of both chains and every trailer made anew after an edit. */
+export function reseal(commits: readonly RecordedCommit[]): void {
+  const previous: Record<string, string | null> = { state: null, control: null };
+  for (const commit of commits) {
+    const state = stateOf(commit);
+    const control = commit.files['control.json'] ? (JSON.parse(commit.files['control.json']) as Control) : null;
+    if (state) {
+      for (const summary of state.experiments) {
+        const archive = commits.find((entry) => entry.files[`runs/run-1/experiments/${summary.n}.json`]);
+        const file = archive?.files[`runs/run-1/experiments/${summary.n}.json`];
+        if (file) summary.documentDigest = digestOf(JSON.parse(file));
+      }
+      state.previousDigest = previous.state ?? null;
+      previous.state = digestOf(state);
+      commit.files[STATE] = text(state);
+      commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.state);
+    }
+    if (control) {
+      control.previousDigest = previous.control ?? null;
+      previous.control = digestOf(control);
+      commit.files['control.json'] = text(control);
+      if (!state) commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.control);
+    }
+  }
+}
