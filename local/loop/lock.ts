@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processStart } from '../processes/process-id.js';
+import { processStart } from '../../state/store/process-start.js';
 
 export interface Lock {
   /** The owner before us died without releasing it. */

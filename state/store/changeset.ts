@@ -15,8 +15,9 @@ type IndexEntry = Index['runs'][string];
 /** What wakes an active run: its pull requests and the commits that it waits for. */
 function indexEntry(state: RunState): IndexEntry {
   const changes = state.coding?.changes ?? [];
-  const pulls = changes.flatMap((change) => (change.pullRequest === null ? [] : [change.pullRequest]));
-  const commits = [...changes.map((change) => change.mergeCommit), state.gate?.candidate?.commit ?? null];
+  const landing = changes.flatMap((change) => [change, ...(change.links ?? [])]);
+  const pulls = landing.flatMap(({ pullRequest }) => (pullRequest === null ? [] : [pullRequest]));
+  const commits = [...landing.map(({ mergeCommit }) => mergeCommit), state.gate?.candidate?.commit ?? null];
   return {
     environment: state.environment,
     phase: state.phase,
@@ -60,7 +61,8 @@ function oneLine(text: string, max: number): string {
 
 function runMessage(before: RunState | null, state: RunState): StoreCommit['message'] {
   const reason = String(state.event.details.reason ?? state.event.type);
-  const from = before?.phase ?? 'none';
+  // A follow-up is decided on the run before it; it comes from nowhere like any other start.
+  const from = before?.runId === state.runId ? before.phase : 'none';
   const to = state.transition.status === 'terminated' ? state.verdict : state.phase;
   return {
     headline: oneLine(`run ${state.runId} r${state.revision}: ${from} → ${to}: ${reason}`, 200),
