@@ -16,7 +16,7 @@ import {
   temporaryFolder,
 } from './cli.js';
 
-const PATIENCE = 240_000;
+const PATIENCE = 400_000;
 /** Below this share of answered orders the weakness shows: the sample's `confirm`. */
 const THRESHOLD = 0.95;
 
