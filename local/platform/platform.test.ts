@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 beforeEach(async () => {
   platform = await startPlatform({
-    directory: join(directory, 'revisions'),
+    directory: mkdtempSync(join(directory, 'revisions-')),
     supervisor,
     authorize: async (token) => token === 'good',
     serviceEnv: { PRICING_URL: 'http://127.0.0.1:9' },
@@ -210,5 +210,42 @@ describe('the ingress', () => {
     let answer = await live('/');
     while (answer.status !== 502 && Date.now() < deadline) answer = await live('/').catch(() => answer);
     expect(answer).toMatchObject({ status: 502, body: { error: expect.stringContaining('mortal') } });
+  });
+});
+
+describe('a platform that starts again', () => {
+  const again = async (folder: string) =>
+    startPlatform({
+      directory: folder,
+      supervisor,
+      authorize: async () => true,
+      serviceEnv: { PRICING_URL: 'http://127.0.0.1:9' },
+    });
+
+  it('starts again what served, under the same identity, from the archive that it kept', async () => {
+    const folder = mkdtempSync(join(directory, 'kept-'));
+    await platform.close();
+    platform = await again(folder);
+    await deploy(ordersZip(), 'orders-1');
+    await deploy(ordersZip(), 'orders-2');
+    const { url: _, ...before } = platform.serving() ?? { url: '' };
+    await platform.close();
+    platform = await again(folder);
+    expect(platform.serving()).toMatchObject(before);
+    expect((await live()).body).toMatchObject({ revision: 'orders-2', commit: COMMIT, healthy: true });
+  });
+
+  it('serves nothing, and takes the next deployment, when that can not be started', async () => {
+    const folder = mkdtempSync(join(directory, 'gone-'));
+    await platform.close();
+    platform = await again(folder);
+    await deploy(ordersZip(), 'orders-1');
+    await platform.close();
+    for (const name of readdirSync(folder))
+      if (name.startsWith('orders-')) rmSync(join(folder, name), { recursive: true });
+    platform = await again(folder);
+    expect(platform.serving()).toBeNull();
+    expect((await live()).status).toBe(503);
+    expect((await deploy(ordersZip(), 'orders-2')).status).toBe(200);
   });
 });
