@@ -16,6 +16,7 @@ import type { EventPorts } from './events/wake.js';
 import { gateObserver, idleObserver, livenessObserver } from './evidence/observers.js';
 import { ClosedExperiments } from './experiments.js';
 import { identityReader } from './github/identity.js';
+import { GitHubUnavailable } from './github/port.js';
 import type { Installations } from './github/probot.js';
 import { createRepositories } from './github/repositories.js';
 import type { JsonHandler } from './http.js';
@@ -27,7 +28,7 @@ import { handleSubmission } from './submissions/door.js';
 import { Heartbeats } from './submissions/heartbeats.js';
 import type { TokenVerifier } from './submissions/oidc.js';
 import { handlePoll } from './submissions/poll.js';
-import { SweepTimer, sweepOnce } from './sweep.js';
+import { EndedRuns, SweepTimer, sweepOnce } from './sweep.js';
 
 export interface AssemblyPorts {
   installations: Installations;
@@ -63,7 +64,10 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const { installations, openSite, verify, decide, clock, timers, newId, log } = ports;
   const repositories = createRepositories(installations, clock);
   const identity = identityReader(installations.app);
-  const background = new Background((error) => log.error({ err: error }, 'background work failed'));
+  const background = new Background((error) => {
+    // GitHub out of reach is no fault of ours, and the sweep does it again.
+    log[error instanceof GitHubUnavailable ? 'warn' : 'error']({ err: error }, 'background work failed');
+  });
   const experiments = new ClosedExperiments();
   const heartbeats = new Heartbeats(clock);
   const dispatcher = new Dispatcher(clock, ports.redispatchAfterSeconds);
@@ -95,10 +99,11 @@ export function assemble(ports: AssemblyPorts): Assembly {
     background,
     comments,
   };
+  const ended = new EndedRuns();
   const door = { verify, repositories, openSite };
   const sweep = async (): Promise<void> => {
     try {
-      await sweepOnce({ ...events, log });
+      await sweepOnce({ ...events, log, ended });
     } catch (error) {
       log.warn({ err: error }, 'sweep failed');
     }

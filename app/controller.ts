@@ -46,6 +46,14 @@ const COMMIT_ATTEMPTS = 10;
 /** A run that keeps changing goes on at the next wake. */
 const ROUNDS = 12;
 
+/** One look at a run, and what came of it. */
+interface Pass {
+  site: Site;
+  runId: string | null;
+  snapshot: Snapshot;
+  failed: boolean;
+}
+
 /** Tokens of the leases that wait for a worker. */
 function leasesOf(world: World): string[] {
   const environments = Object.values(world.control?.environments ?? {});
@@ -56,7 +64,7 @@ function leasesOf(world: World): string[] {
 export class Controller {
   readonly #ports: ControllerPorts;
   readonly #commits = new SerialQueue();
-  readonly #reconciling = new Coalescer();
+  readonly #reconciling = new Coalescer<boolean>();
 
   constructor(ports: ControllerPorts) {
     this.#ports = ports;
@@ -67,8 +75,11 @@ export class Controller {
     return this.#commits.run(String(site.repository.id), () => this.#execute(site, runId, command));
   }
 
-  /** Observes, records and carries out until nothing changes; one at a time for a run, wakes in between are joined. */
-  reconcile(site: Site, runId: string | null): Promise<void> {
+  /**
+   * Observes, records and carries out until nothing changes; one at a time for a run, wakes in between are joined.
+   * False when something failed or is left over, so that it has to be done again.
+   */
+  reconcile(site: Site, runId: string | null): Promise<boolean> {
     return this.#reconciling.run(`${site.repository.id}/${runId ?? ''}`, () => this.#reconcile(site, runId));
   }
 
@@ -129,28 +140,32 @@ export class Controller {
     return refuse('unavailable', error.message, 'A maintainer has to look at the state branch.', { path: error.path });
   }
 
-  async #reconcile(site: Site, runId: string | null): Promise<void> {
+  async #reconcile(site: Site, runId: string | null): Promise<boolean> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const snapshot = await site.store.read(runId);
-      if (runId !== null && snapshot.state === null) return;
-      if (await this.#observe(site, runId, snapshot)) continue;
-      if (!(await this.#carryOut(site, runId, snapshot))) return;
+      if (runId !== null && snapshot.state === null) return true;
+      const pass: Pass = { site, runId, snapshot, failed: false };
+      if (await this.#observe(pass)) continue;
+      if (!(await this.#carryOut(pass))) return !pass.failed;
     }
+    return false;
   }
 
   /** True when something was recorded, so that the snapshot is old. */
-  async #observe(site: Site, runId: string | null, snapshot: Snapshot): Promise<boolean> {
+  async #observe(pass: Pass): Promise<boolean> {
+    const { site, runId, snapshot } = pass;
     for (const observer of this.#ports.observers) {
-      const commands = await this.#guarded(`observer ${observer.name}`, runId, () => observer(site, snapshot));
+      const commands = await this.#guarded(pass, `observer ${observer.name}`, () => observer(site, snapshot));
       if (await this.#record(site, runId, commands)) return true;
     }
     return false;
   }
 
-  async #carryOut(site: Site, runId: string | null, snapshot: Snapshot): Promise<boolean> {
+  async #carryOut(pass: Pass): Promise<boolean> {
+    const { site, runId, snapshot } = pass;
     let changed = false;
     for (const effect of this.#ports.effects) {
-      const commands = await this.#guarded(`effect ${effect.name}`, runId, () => effect.apply(site, snapshot));
+      const commands = await this.#guarded(pass, `effect ${effect.name}`, () => effect.apply(site, snapshot));
       if (await this.#record(site, runId, commands)) changed = true;
     }
     return changed;
@@ -172,12 +187,13 @@ export class Controller {
   }
 
   /** One effect that fails does not stop the others; the sweep tries it again. */
-  async #guarded(what: string, runId: string | null, task: () => Promise<Command[]>): Promise<Command[]> {
+  async #guarded(pass: Pass, what: string, task: () => Promise<Command[]>): Promise<Command[]> {
     try {
       return await task();
     } catch (error) {
+      pass.failed = true;
       const expected = error instanceof GitHubUnavailable || error instanceof GitHubRefused;
-      this.#ports.log[expected ? 'warn' : 'error']({ err: error, runId }, `${what} failed`);
+      this.#ports.log[expected ? 'warn' : 'error']({ err: error, runId: pass.runId }, `${what} failed`);
       return [];
     }
   }

@@ -14,27 +14,32 @@ export class SerialQueue {
   }
 }
 
-/** Runs a task for a key at most once at a time; asking while it runs makes it run once more afterwards. */
-export class Coalescer {
-  readonly #running = new Map<string, { again: boolean; done: Promise<void> }>();
+/**
+ * Runs a task for a key at most once at a time; asking while it runs makes it run once more afterwards. Whoever asked gets
+ * what the last run brought.
+ */
+export class Coalescer<T> {
+  readonly #running = new Map<string, { again: boolean; done: Promise<T> }>();
 
-  run(key: string, task: () => Promise<void>): Promise<void> {
+  run(key: string, task: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
     if (running) {
       running.again = true;
       return running.done;
     }
-    const entry = { again: false, done: Promise.resolve() };
-    entry.done = (async () => {
+    const first = { again: false };
+    const repeated = async (): Promise<T> => {
       try {
-        do {
-          entry.again = false;
-          await task();
-        } while (entry.again);
+        for (;;) {
+          first.again = false;
+          const result = await task();
+          if (!first.again) return result;
+        }
       } finally {
         this.#running.delete(key);
       }
-    })();
+    };
+    const entry = Object.assign(first, { done: repeated() });
     this.#running.set(key, entry);
     return entry.done;
   }
@@ -49,8 +54,8 @@ export class Background {
     this.#onError = onError;
   }
 
-  start(task: () => Promise<void>): void {
-    const running = task().catch(this.#onError);
+  start(task: () => Promise<unknown>): void {
+    const running = task().then(() => undefined, this.#onError);
     this.#tasks.add(running);
     void running.then(() => this.#tasks.delete(running));
   }

@@ -6,7 +6,7 @@ import { createBranchStore } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { appCommand } from '../commands-of-app.js';
 import type { Effect } from '../controller.js';
-import { expectStatus, GitHubRefused, repositoryPath } from '../github/port.js';
+import { expectStatus, GitHubRefused, GitHubUnavailable, repositoryPath } from '../github/port.js';
 import { headOf } from '../github/trees.js';
 import type { Site } from '../site.js';
 import { recordBody, recordMark, recordPath, recordTitle, renderRecord } from '../views/record.js';
@@ -27,18 +27,20 @@ async function ensureBranch(site: Site, state: RunState): Promise<string | null>
   throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
 }
 
-/** False when another commit came in between: the next wake tries again. */
-async function writeDocument(site: Site, state: RunState, document: string): Promise<boolean> {
+/** Throws when another commit came in between: the next wake tries again. */
+async function writeDocument(site: Site, state: RunState, document: string): Promise<void> {
   const { owner, name } = site.repository;
   const branch = createBranchStore(site.github, { owner, name, branch: state.record.branch });
   const head = await ensureBranch(site, state);
-  if (head === null) return false;
+  const moved = new GitHubUnavailable(`branch ${state.record.branch} moved meanwhile`);
+  if (head === null) throw moved;
   const path = recordPath(state);
-  if ((await branch.readFile(path))?.includes(recordMark(state))) return true;
+  if ((await branch.readFile(path))?.includes(recordMark(state))) return;
   const stands = state.transition.status === 'terminated' ? state.verdict : state.phase;
   const headline = `docs: resilience record of run ${state.runId}: ${stands}`;
   const body = reasonText(state.event);
-  return (await branch.commit(head, { message: { headline, body }, files: { [path]: document } })).ok;
+  const outcome = await branch.commit(head, { message: { headline, body }, files: { [path]: document } });
+  if (!outcome.ok) throw moved;
 }
 
 async function findPull(site: Site, state: RunState): Promise<number | null> {
@@ -90,7 +92,7 @@ export function recordEffect(ports: EffectPorts): Effect {
     async apply(site: Site, { state }: Snapshot) {
       if (!state || shown.is(state.runId, recordMark(state))) return [];
       const closed = await ports.experiments.of(site.store, state);
-      if (!(await writeDocument(site, state, renderRecord({ state, closed })))) return [];
+      await writeDocument(site, state, renderRecord({ state, closed }));
       const terminated = state.transition.status === 'terminated';
       const commands = state.record.pullRequest === null && !terminated ? await open(site, state) : [];
       if (terminated && state.record.pullRequest !== null) await markReady(site, state.record.pullRequest);

@@ -53,7 +53,10 @@ export async function wasEdited(github: GitHub, comment: Comment): Promise<boole
   return answer.errors.length > 0 || node.databaseId !== comment.id || node.lastEditedAt !== null;
 }
 
-/** Writes the comment that carries the mark: edits the App's own one in place, else creates it. */
+/**
+ * Writes the comment that carries the mark: edits the App's own one in place, else creates it. Two processes may both have
+ * found none, so whoever created one looks again; the oldest stays.
+ */
 export async function upsertComment(
   github: GitHub,
   repository: Repository,
@@ -62,16 +65,25 @@ export async function upsertComment(
   own: { login: string; comments: readonly Comment[] },
 ): Promise<'created' | 'edited' | 'unchanged'> {
   const body = `${wanted.body}\n\n${wanted.mark}`;
-  const found = own.comments.find(
-    (comment) => comment.author.login === own.login && comment.body.includes(wanted.mark),
-  );
-  if (found?.body.replaceAll('\r\n', '\n') === body) return 'unchanged';
-  if (found) {
-    const path = repositoryPath(repository, 'issues', 'comments', found.id);
-    await expectStatus(`PATCH ${path}`, github.rest('PATCH', path, { body }), 200);
-    return 'edited';
+  const marked = (comments: readonly Comment[]) =>
+    comments
+      .filter((comment) => comment.author.login === own.login && comment.body.includes(wanted.mark))
+      .sort((a, b) => a.id - b.id);
+  let found = marked(own.comments);
+  if (found.length === 0) {
+    const path = repositoryPath(repository, 'issues', issue, 'comments');
+    await expectStatus(`POST ${path}`, github.rest('POST', path, { body }), 201);
+    found = marked(await listComments(github, repository, issue));
+    if (found.length <= 1) return 'created';
   }
-  const path = repositoryPath(repository, 'issues', issue, 'comments');
-  await expectStatus(`POST ${path}`, github.rest('POST', path, { body }), 201);
-  return 'created';
+  const [oldest, ...others] = found;
+  for (const { id } of others) {
+    const path = repositoryPath(repository, 'issues', 'comments', id);
+    // 404: the other process was first.
+    await expectStatus(`DELETE ${path}`, github.rest('DELETE', path), 204, 404);
+  }
+  if (!oldest || oldest.body.replaceAll('\r\n', '\n') === body) return 'unchanged';
+  const path = repositoryPath(repository, 'issues', 'comments', oldest.id);
+  await expectStatus(`PATCH ${path}`, github.rest('PATCH', path, { body }), 200);
+  return 'edited';
 }
