@@ -1,0 +1,109 @@
+/**
+ * Seeded worlds in which nearly everything goes wrong. `CHAOS_SEED=<group>/<n>` lives one of them again, and only that
+ * one; any n will do.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Effects, effectsOf, ONCE_EACH } from './effects.js';
+import { violations } from './invariants.js';
+import { normalised } from './normal.js';
+import type { Chaos } from './world/chaos.js';
+import { World } from './world/world.js';
+
+const LOST = { requests: 0.1, store: 0.1, door: 0.15, queueSeconds: 180 };
+const GROUPS: Record<string, { chaos: Partial<Chaos>; seeds: number }> = {
+  /** Three events in four dropped, doubled or late, and the App restarted in the middle of things. */
+  restarts: { chaos: { events: 0.75, deaths: 10 }, seeds: 8 },
+  /** No event comes at all once the run has begun. */
+  'sweep-only': { chaos: { sweepOnly: true, deaths: 6 }, seeds: 3 },
+  /** What is left to do when the App dies is found by the next one, though the run is over. */
+  'at-the-end': { chaos: { diesAtEnd: true }, seeds: 2 },
+  /** Two processes of the App on one store. */
+  processes: { chaos: { events: 0.75, processes: 2, deaths: 4, door: 0.4 }, seeds: 4 },
+  /** Requests, commits and workers' messages fail, or lose their answers. */
+  lost: { chaos: { events: 0.75, ...LOST }, seeds: 4 },
+  everything: { chaos: { events: 0.75, processes: 2, deaths: 10, ...LOST }, seeds: 6 },
+};
+
+const LATE = ['lease-held', 'lease-lost', 'not-found', 'terminated'];
+
+const asked = process.env.CHAOS_SEED;
+const seeds = asked
+  ? [asked]
+  : Object.entries(GROUPS).flatMap(([group, { seeds }]) =>
+      Array.from({ length: seeds }, (_, n) => `${group}/${n + 1}`),
+    );
+
+const mishaps = new Map<string, number>();
+let calm: ReturnType<typeof normalised>;
+
+beforeAll(async () => {
+  const world = new World('calm');
+  await world.live();
+  calm = normalised(world);
+});
+
+/** Errors that the App did not expect. */
+function surprises(world: World): string[] {
+  return world.logs.filter((line) => /"level":(50|60),/.test(line));
+}
+
+/**
+ * Two processes that answer one comment at the same moment each look again, and the younger answer goes; unless the process
+ * dies, or loses the answer to its own writing, in just this moment. Nobody looks at an answered comment again after that.
+ */
+function mayRepeat({ processes = 1, deaths = 0, requests = 0 }: Partial<Chaos>, world: World): Partial<Effects> {
+  return processes > 1 && deaths + requests > 0 ? { repeatedAnswers: effectsOf(world).repeatedAnswers } : {};
+}
+
+/** Says how to have the failure again. */
+async function underSeed(seed: string, task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    reason.message = `CHAOS_SEED=${seed} shows this again: ${reason.message}`;
+    throw reason;
+  }
+}
+
+describe('a whole run in which nearly everything goes wrong', () => {
+  it.each(seeds)('%s reaches the same verdict and the same state, each effect carried out once', async (seed) => {
+    const group = GROUPS[seed.split('/')[0] ?? ''];
+    if (!group) throw new Error(`CHAOS_SEED names none of ${Object.keys(GROUPS).join(', ')}`);
+    await underSeed(seed, async () => {
+      const world = new World(seed, group.chaos);
+      await world.live();
+      for (const mishap of world.mishaps) mishaps.set(mishap, (mishaps.get(mishap) ?? 0) + 1);
+      expect(world.run()?.verdict).toBe('resolved');
+      expect(effectsOf(world)).toMatchObject({ ...ONCE_EACH, ...mayRepeat(group.chaos, world) });
+      expect(violations(world)).toEqual([]);
+      expect(surprises(world)).toEqual([]);
+      expect(normalised(world)).toEqual(calm);
+      // Only a worker that came late, or whose doctor was asked for again, is sent away.
+      for (const { error } of world.refusals) expect(LATE).toContain(error.code);
+    });
+  });
+
+  afterAll(() => {
+    if (asked) return;
+    const count = (name: string) => mishaps.get(name) ?? 0;
+    const told = ['dropped', 'doubled', 'late', 'once'].map((how) => count(`webhook ${how}`));
+    const all = told.reduce((sum, count) => sum + count, 0);
+    // A test in which nothing went wrong would prove nothing.
+    expect((all - (told[3] ?? 0)) / all).toBeGreaterThan(0.65);
+    for (const name of [
+      'death',
+      'commit conflict',
+      'commit before',
+      'commit after',
+      'commit raced',
+      'request 502',
+      'request cut',
+      'request unanswered',
+      'door cut',
+      'door unanswered',
+      'door doubled',
+    ])
+      expect([name, count(name)]).not.toEqual([name, 0]);
+  });
+});

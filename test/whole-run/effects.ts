@@ -1,0 +1,95 @@
+/** What a world did outside of its state branch, and how often: counted where it was done, not where it was asked for. */
+import type { Control, RunState } from '../../schemas/generated/types.js';
+import type { Dispatched } from './world/worker.js';
+import type { World } from './world/world.js';
+
+/** Every version of a document, oldest first. */
+function versions<T>(world: World, path: string): T[] {
+  const texts = world.commits().flatMap((commit) => commit.files.get(path) ?? []);
+  return texts.filter((text, index) => text !== texts[index - 1]).map((text) => JSON.parse(text) as T);
+}
+
+/** Token → workflow runs that ever held it. */
+function holders(world: World): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  const runs = world.runIds().flatMap((runId) => versions<RunState>(world, `runs/${runId}/state.json`));
+  const controls = versions<Control>(world, 'control.json');
+  const doctors = controls.flatMap((control) => Object.values(control.environments).map((entry) => entry.doctorLease));
+  for (const lease of [...runs.map((state) => state.lease), ...doctors]) {
+    if (!lease) continue;
+    const held = found.get(lease.token) ?? new Set();
+    found.set(lease.token, held);
+    if (lease.workflowRun !== null) held.add(lease.workflowRun);
+  }
+  return found;
+}
+
+function twice<T>(items: readonly T[]): T[] {
+  return items.filter((item, index) => items.indexOf(item) !== index);
+}
+
+const isAnswer = (mark: string) => mark.startsWith('<!-- chaos-loop:answer=');
+
+export interface Effects {
+  runs: number;
+  /** Experiment and run id of each fault start that was recorded as completed. */
+  faultStarts: [unknown, unknown][];
+  /** Run ids of the faults that the service was really asked for. */
+  faults: string[];
+  branches: string[];
+  pulls: string[];
+  /** Marks that stand in more than one comment of the App; answers to people's comments apart. */
+  repeatedComments: string[];
+  repeatedAnswers: string[];
+  /** Commands on the record pull request that nobody answered. */
+  unanswered: string[];
+  /** Dispatches of a token that no lease ever had. */
+  strayDispatches: Dispatched[];
+  /** Leases that were held by more than one workflow run. */
+  sharedLeases: string[];
+  leases: number;
+}
+
+export function effectsOf(world: World): Effects {
+  const { hub, shop, dispatches } = world;
+  const state = world.run();
+  const runId = state?.runId ?? '';
+  const named = (name: string) => name.replace(runId, '<run>');
+  const marks = hub.comments.flatMap(({ body }) => /<!-- chaos-loop:\S+ -->/.exec(body)?.[0] ?? []);
+  const commands = hub.comments.filter(
+    ({ issue, body }) => issue === state?.record.pullRequest && body.startsWith('/chaos-loop'),
+  );
+  const leases = holders(world);
+  return {
+    runs: world.runIds().length,
+    faultStarts: (state?.operations ?? [])
+      .filter(({ kind, outcome }) => kind === 'fault-start' && outcome === 'completed')
+      .map(({ intent, result }) => [intent.experiment, result?.runId]),
+    faults: shop.faults.map((fault) => fault.runId),
+    branches: [...hub.branches.keys()].map(named).sort(),
+    pulls: [...hub.pulls.values()].map(({ head }) => named(head)).sort(),
+    repeatedComments: twice(marks).filter((mark) => !isAnswer(mark)),
+    repeatedAnswers: twice(marks).filter(isAnswer),
+    unanswered: commands.flatMap(({ id, body }) => (marks.includes(`<!-- chaos-loop:answer=${id} -->`) ? [] : [body])),
+    strayDispatches: dispatches.filter(({ token }) => !leases.has(token)),
+    sharedLeases: [...leases].flatMap(([token, held]) => (held.size > 1 ? [token] : [])),
+    leases: leases.size,
+  };
+}
+
+/** A run that found a weakness, saw one change delivered and looked again did this, each once. */
+export const ONCE_EACH: Partial<Effects> = {
+  runs: 1,
+  faultStarts: [
+    [1, 'run-1'],
+    [2, 'run-2'],
+  ],
+  faults: ['run-1', 'run-2'],
+  branches: ['chaos-loop/<run>-timeout', 'chaos-loop/record-<run>', 'main'],
+  pulls: ['chaos-loop/<run>-timeout', 'chaos-loop/record-<run>'],
+  repeatedComments: [],
+  repeatedAnswers: [],
+  unanswered: [],
+  strayDispatches: [],
+  sharedLeases: [],
+};

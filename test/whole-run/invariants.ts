@@ -1,0 +1,43 @@
+/** The invariants of `verify` on the history that a world left in its store. */
+import { type CommitSource, type InvariantResult, type RunHistory, verifyHistory } from '../../state/verify/index.js';
+import type { World } from './world/world.js';
+
+function historyOf(world: World, runId: string): RunHistory {
+  let before: ReadonlyMap<string, string> = new Map();
+  const commits = world.commits().map(({ head, message, files }): CommitSource => {
+    const paths = [...files.keys()].filter((path) => files.get(path) !== before.get(path));
+    before = files;
+    const trailers = Object.fromEntries(
+      [...message.body.matchAll(/^(Chaos-Loop-\w+): (.*)$/gm)].map(([, k, v]) => [k, v]),
+    );
+    const written = (path: string) => (paths.includes(path) ? (files.get(path) ?? null) : undefined);
+    const [state, control] = [written(`runs/${runId}/state.json`), written('control.json')];
+    return {
+      commit: head,
+      subject: message.headline,
+      trailers,
+      paths,
+      ...(state === undefined ? {} : { state }),
+      ...(control === undefined ? {} : { control }),
+    };
+  });
+  const experiment = new RegExp(`^runs/${runId}/experiments/(\\d+)\\.json$`);
+  const experiments = [...before].flatMap(([path, text]) => {
+    const n = experiment.exec(path)?.[1];
+    return n === undefined ? [] : [[n, text]];
+  });
+  return {
+    runId,
+    commits,
+    experiments: Object.fromEntries(experiments),
+    evidence: (digest) => before.get(`runs/${runId}/evidence/${digest}.json`) ?? null,
+    controlEvidence: (digest) => before.get(`evidence/${digest}.json`) ?? null,
+  };
+}
+
+/** Those that did not pass, without the ones that can't be asked in memory (seals and signatures). */
+export function violations(world: World): InvariantResult[] {
+  const runId = world.run()?.runId ?? '';
+  const results = verifyHistory(historyOf(world, runId), { requireTerminal: true });
+  return results.filter(({ name, status }) => status !== 'passed' && name !== 'provenance');
+}

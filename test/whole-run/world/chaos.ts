@@ -1,0 +1,33 @@
+/** What goes wrong in a world, each as a share of the times it could; nothing by default. */
+export interface Chaos {
+  /** Of webhooks: dropped, doubled, or late by up to ten minutes, in equal parts. */
+  events: number;
+  /** Every webhook is lost but those of comments on plain issues, which nothing else would ever tell of. */
+  sweepOnly: boolean;
+  /** How many times in all an App process dies, each in the middle of something. */
+  deaths: number;
+  /** The App dies at its first step after the run has ended, before anybody was told. */
+  diesAtEnd: boolean;
+  /** App processes at once. */
+  processes: number;
+  /** Of requests to GitHub: refused with 502, cut before they arrived, or carried out without an answer. */
+  requests: number;
+  /** Of reads and commits of the store: no answer, before or after the commit landed, or somebody else was first. */
+  store: number;
+  /** Of workers' requests to the App: cut before they arrived, taken without an answer, or taken twice at once. */
+  door: number;
+  /** Seconds that a dispatched worker waits for a machine, at most. */
+  queueSeconds: number;
+}
+
+export const CALM: Chaos = {
+  events: 0,
+  sweepOnly: false,
+  deaths: 0,
+  diesAtEnd: false,
+  processes: 1,
+  requests: 0,
+  store: 0,
+  door: 0,
+  queueSeconds: 10,
+};

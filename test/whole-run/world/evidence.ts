@@ -1,0 +1,134 @@
+/** What a worker collects, from the shop and the fault service, in the shape of the real payloads. */
+import type {
+  DoctorCheck,
+  Hypothesis,
+  Predicate,
+  Receipt,
+  RunState,
+  Window,
+} from '../../../schemas/generated/types.js';
+import { GROUP, PREDICATES, TARGET, WORKSPACE } from '../../../state/testing/fixture.js';
+import * as raws from '../../../state/testing/raws.js';
+import { Bag } from '../../../state/testing/raws.js';
+import { addSeconds, timeMs } from '../../../state/time.js';
+import type { FaultRun, Shop } from './shop.js';
+
+const SERVING = 'http://shop.example.test/revision';
+
+/** One reading a second over the window. */
+function addServing(bag: Bag, shop: Shop, window: Window, kind: 'serving' | 'serving-watch' = 'serving'): Receipt {
+  const seconds = (timeMs(window.to) - timeMs(window.from)) / 1000;
+  const answers = Array.from({ length: seconds }, (_, second) => shop.serving(addSeconds(window.from, second)));
+  const whole = kind === 'serving-watch' ? { window } : {};
+  return bag.add({ kind, subject: SERVING, ...whole }, raws.servingRaw(window.from, answers), window.to);
+}
+
+/** Sampled from `from` to the end of the window, read over the window. */
+function addPredicate(
+  bag: Bag,
+  shop: Shop,
+  predicate: Predicate,
+  window: Window,
+  more: { from?: string; at?: string; kind?: 'predicate' | 'work-slices' | 'halt-watch'; slices?: number } = {},
+): void {
+  const { from = window.from, at = window.to, kind = 'predicate', slices } = more;
+  const raw = raws.sampleRaw(predicate, from, at, (time) => shop.sample(predicate, time));
+  const extra = slices === undefined ? {} : { slices };
+  bag.add({ kind, subject: predicate.id, predicate, window, ...extra }, raw, at);
+}
+
+export function doctorEvidence(shop: Shop, now: string): { bag: Bag; checks: DoctorCheck[] } {
+  const bag = new Bag();
+  const path = '.github/workflows/chaos-loop.yml';
+  const workspace = bag.add({ kind: 'workspace-list', subject: GROUP }, raws.workspaceListRaw(), now);
+  const workflow = bag.add({ kind: 'workflow', subject: path }, { path, entry: { sha: 'c'.repeat(40) } }, now);
+  const serving = addServing(bag, shop, { from: addSeconds(now, -1), to: now });
+  const check = (name: DoctorCheck['name'], receipt: Receipt): DoctorCheck => ({
+    name,
+    status: 'passed',
+    details: 'as it should be',
+    hint: null,
+    receipts: [receipt.id],
+  });
+  const checks = [
+    check('rights', workspace),
+    check('worker-workflow', workflow),
+    check('workspace', workspace),
+    check('probe-and-halts', serving),
+  ];
+  return { bag, checks };
+}
+
+/** Preflight, catalogue, validation, serving, and every predicate asked once. */
+export function analysisEvidence(shop: Shop, state: RunState, hypothesis: Hypothesis, now: string): Bag {
+  const bag = new Bag({ mode: state.mode });
+  bag.add({ kind: 'workspace-list', subject: GROUP }, raws.workspaceListRaw(), now);
+  bag.add({ kind: 'scenario-list', subject: WORKSPACE }, raws.scenarioListRaw(), now);
+  const configuration = `${WORKSPACE}/scenarios/${hypothesis.fault.scenarioName}/configurations/${hypothesis.fault.configurationName}`;
+  bag.add({ kind: 'scenario-configuration', subject: configuration }, raws.configurationRaw(), now);
+  bag.add({ kind: 'validation', subject: configuration }, raws.validationRaw(now), now);
+  addServing(bag, shop, { from: addSeconds(now, -5), to: now });
+  const asked = [
+    ...hypothesis.steadyState,
+    hypothesis.workExpected.predicate,
+    hypothesis.confirm,
+    ...hypothesis.slo,
+    ...hypothesis.recovery,
+  ];
+  // A counter's increase needs two readings.
+  for (const predicate of asked) addPredicate(bag, shop, predicate, { from: addSeconds(now, -2), to: now });
+  return bag;
+}
+
+export interface Windows {
+  control: Window;
+  fault: Window;
+  recovery: Window;
+}
+
+/** Everything that was measured around one fault. */
+export function executionEvidence(shop: Shop, state: RunState, windows: Windows, run: FaultRun): Bag {
+  const { experiment, mode } = state;
+  if (!experiment) throw new Error('no experiment is open');
+  const bag = new Bag({ experiment: experiment.n, mode });
+  const { hypothesis } = experiment;
+  const { control, fault, recovery } = windows;
+  const at = recovery.to;
+  for (const window of [control, fault]) {
+    for (const predicate of [hypothesis.confirm, ...hypothesis.faultProof.effect])
+      addPredicate(bag, shop, predicate, window, { at });
+  }
+  for (const predicate of hypothesis.slo) addPredicate(bag, shop, predicate, fault, { at });
+  for (const predicate of hypothesis.steadyState) addPredicate(bag, shop, predicate, control, { at });
+  for (const predicate of hypothesis.recovery) addPredicate(bag, shop, predicate, recovery, { at });
+  // Counters are read from before the window, so that each slice has its first reading.
+  const counted = { from: control.from, at };
+  const { predicate, slices } = hypothesis.workExpected;
+  addPredicate(bag, shop, predicate, fault, { ...counted, kind: 'work-slices', slices });
+  for (const path of [hypothesis.executedPath, ...experiment.changedPaths.map((entry) => entry.predicate)])
+    addPredicate(bag, shop, path, fault, counted);
+  addServing(bag, shop, { from: control.from, to: recovery.to }, 'serving-watch');
+  addServing(bag, shop, { from: addSeconds(control.from, -4), to: addSeconds(control.from, 1) });
+  addServing(bag, shop, { from: addSeconds(recovery.to, -5), to: recovery.to });
+  const watched = { from: control.from, to: fault.to };
+  addPredicate(bag, shop, PREDICATES.halt, watched, { at, kind: 'halt-watch' });
+  const raw = raws.scenarioRunRaw({ runId: run.runId, startedAt: run.from, completedAt: run.to });
+  bag.add({ kind: 'scenario-run', subject: run.runId }, raw, at);
+  return bag;
+}
+
+/** The changed path asked on the unfixed build. */
+export function unfixedEvidence(shop: Shop, predicate: Predicate, now: string): Bag {
+  const bag = new Bag();
+  addPredicate(bag, shop, predicate, { from: addSeconds(now, -2), to: now });
+  return bag;
+}
+
+/** Five readings that begin after `from`, and the target looked up. */
+export function probeEvidence(shop: Shop, from: string): Bag {
+  const bag = new Bag();
+  const to = addSeconds(from, 5);
+  addServing(bag, shop, { from, to });
+  bag.add({ kind: 'target', subject: TARGET }, { id: TARGET, pages: [{ value: [{ id: TARGET }] }] }, to);
+  return bag;
+}

@@ -1,0 +1,43 @@
+/** Chance from a seed, so that a run that failed can be had again. */
+import { sha256Hex } from '../../../state/digest.js';
+
+export class Random {
+  #state: number;
+
+  constructor(seed: string) {
+    this.#state = Number.parseInt(sha256Hex(seed).slice(0, 8), 16);
+  }
+
+  /** In [0, 1): mulberry32. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  pick<T>(choices: readonly T[]): T {
+    const chosen = choices[Math.floor(this.next() * choices.length)];
+    if (chosen === undefined) throw new Error('there is nothing to choose from');
+    return chosen;
+  }
+}
+
+/** Ids in the shape of the App's own (app/ids.ts), the same for the same seed and order. */
+export function idMaker(seed: string): (prefix: string) => string {
+  let made = 0;
+  return (prefix) => {
+    made += 1;
+    const digits = sha256Hex(`${seed}/${made}`);
+    return prefix === 'run' ? digits.slice(0, 10) : `${prefix}-${digits.slice(0, 16)}`;
+  };
+}
