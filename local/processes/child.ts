@@ -30,6 +30,8 @@ export interface SupervisedOptions extends ChildOutput {
   env: Readonly<Record<string, string>>;
   /** Path of the bundled supervise.js. */
   supervisor: string;
+  /** Nobody else works in `cwd`: what does so at the end ends too, even if it left the process group. */
+  ownsDirectory?: boolean;
 }
 
 /** Longer than the supervisor's own SIGTERM → SIGKILL: only a broken child ever meets it. Milliseconds. */
@@ -42,7 +44,8 @@ const DRAIN_MS = 2_000;
  * The exit is the command's own; 127 or 126 with a line on stderr when it could not be started.
  */
 export function startSupervised(options: SupervisedOptions): Child {
-  const args = [options.supervisor, options.command, ...(options.args ?? [])];
+  const owns = options.ownsDirectory === true && options.cwd !== undefined ? ['--owns-directory'] : [];
+  const args = [options.supervisor, ...owns, options.command, ...(options.args ?? [])];
   return startNode(args, options.cwd, options.env, options, true);
 }
 
@@ -59,6 +62,8 @@ export function startNode(
   const child = spawn(process.execPath, args, {
     ...(cwd === undefined ? {} : { cwd }),
     env: clean,
+    // Ctrl-C at a terminal is for us alone: we end our children in their order.
+    detached: true,
     stdio: ['pipe', 'pipe', 'pipe', ...(supervisor ? (['pipe'] as const) : [])],
   });
   const { stdin, stdout, stderr } = child;

@@ -99,6 +99,32 @@ describe('a supervised command', () => {
     await eventually('the grandchild is gone', () => !runs(pidIn(pidFile)), 1_000);
   });
 
+  it('that owns its directory takes along what left its group there, and nothing elsewhere', async () => {
+    const own = mkdtempSync(join(directory, 'own-'));
+    const files = { [own]: join(directory, 'inside.pid'), [directory]: join(directory, 'outside.pid') };
+    // Each in a session of its own, as an agent is; then the command dies without a chance to end them.
+    const text = script(
+      'strays.mjs',
+      `import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs';
+       for (const [cwd, file] of Object.entries(${JSON.stringify(files)}))
+         writeFileSync(file, String(spawn('sleep', ['300'], { cwd, detached: true, stdio: 'ignore' }).pid));
+       process.kill(process.pid, 'SIGKILL');`,
+    );
+    const child = startSupervised({
+      command: process.execPath,
+      args: [text],
+      cwd: own,
+      ownsDirectory: true,
+      env,
+      supervisor,
+    });
+    expect(await child.exited).toEqual({ code: null, signal: 'SIGKILL' });
+    const [inside = 0, outside = 0] = Object.values(files).map(pidIn);
+    await eventually('the one inside is gone', () => !runs(inside), 1_000);
+    expect(runs(outside)).toBe(true);
+    process.kill(outside, 'SIGKILL');
+  });
+
   it('leaves no grandchild when the parent is killed with SIGKILL', async () => {
     const pidFile = join(directory, 'grandchild.pid');
     const child = bundle('local/processes/child.ts', directory);

@@ -2,10 +2,11 @@
  * `node supervise.js <command> [args…]`: runs the command in a process group of its own and ends that whole group when
  * the parent is gone. The parent holds the other end of our stdin; the kernel closes it however the parent dies, so that
  * even a SIGKILL there is noticed here. Output goes straight to the inherited stdout and stderr: nothing is copied, so
- * nothing can be lost. Exit code and signal of the command become ours.
+ * nothing can be lost. Exit code and signal of the command become ours. With `--owns-directory` before the command, whatever
+ * left the group but works in our directory ends too: an agent's own group outlives a worker that was killed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeSync } from 'node:fs';
+import { readdirSync, readlinkSync, writeSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /** What the group gets between SIGTERM and SIGKILL, milliseconds. */
@@ -54,13 +55,45 @@ function nameGroup(groupId: number): void {
   }
 }
 
-function supervise(command: string, args: string[]): void {
+/** Processes that work in the directory or below. Where the system does not tell, none. */
+function workingIn(directory: string): number[] {
+  const inside = (pid: string): boolean => {
+    try {
+      const cwd = readlinkSync(`/proc/${pid}/cwd`);
+      return cwd === directory || cwd.startsWith(`${directory}/`);
+    } catch {
+      return false; // it ended in between, or belongs to somebody else
+    }
+  };
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && inside(name))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function endStrays(directory: string): void {
+  for (const pid of workingIn(directory)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended in between.
+    }
+  }
+}
+
+function supervise(command: string, args: string[], ownsDirectory: boolean): void {
   const child: ChildProcess = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
   const groupId = child.pid;
   if (groupId !== undefined) nameGroup(groupId);
   let ending: Promise<void> | null = null;
   const end = (): void => {
-    if (groupId !== undefined) ending ??= endGroup(groupId);
+    if (groupId === undefined) return;
+    ending ??= endGroup(groupId).then(() => {
+      if (ownsDirectory) endStrays(process.cwd());
+    });
   };
   child.once('error', (error: NodeJS.ErrnoException) => {
     process.stderr.write(`cannot start ${command}: ${error.message}\n`);
@@ -75,9 +108,11 @@ function supervise(command: string, args: string[]): void {
   process.stdin.on('end', end).on('error', end).resume();
 }
 
-const [command, ...args] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const ownsDirectory = words[0] === '--owns-directory';
+const [command, ...args] = ownsDirectory ? words.slice(1) : words;
 if (command === undefined) {
-  process.stderr.write('usage: supervise <command> [args…]\n');
+  process.stderr.write('usage: supervise [--owns-directory] <command> [args…]\n');
   process.exit(2);
 }
-supervise(command, args);
+supervise(command, args, ownsDirectory);

@@ -18,7 +18,7 @@ export async function runCommand(
 ): Promise<boolean> {
   if (signal.aborted) return false;
   const onLine = (line: string): void => log.output(line);
-  const child = startSupervised({ ...step, supervisor, onStdout: onLine, onStderr: onLine });
+  const child = startSupervised({ ...step, ownsDirectory: true, supervisor, onStdout: onLine, onStderr: onLine });
   const stop = (): void => void child.stop();
   signal.addEventListener('abort', stop, { once: true });
   const exit = await child.exited;
