@@ -44,7 +44,7 @@ function undecided(what: string, state: RunState): LoopError {
   return new LoopError(
     'undecided',
     `${what}; run ${state.runId} waits in ${state.phase}, and nobody is there to go on.`,
-    'Run again and answer, or use --yes.',
+    'Give the same command again and answer, or add --yes: the run goes on where it stopped.',
     state.runId,
   );
 }

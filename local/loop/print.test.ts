@@ -21,6 +21,10 @@ describe('the account on a terminal', () => {
     expect(wrap(`see ${word} there`, 40)).toEqual(['see', word, 'there']);
   });
 
+  it('keeps a number and its percent sign together', () => {
+    expect(wrap('it was at 95 % then', 12)).toEqual(['it was at', '95 % then']);
+  });
+
   it('is at most 100 columns wide, also where nobody says how wide the terminal is', () => {
     expect([columns({}), columns({ columns: 240 }), columns({ columns: 72 }), columns({ columns: 10 })]).toEqual([
       100, 100, 72, 50,

@@ -17,11 +17,14 @@ export function columns(stream: { columns?: number }): number {
   return Math.max(NARROWEST, Math.min(WIDTH, stream.columns ?? WIDTH));
 }
 
-/** Breaks at spaces; a word that is longer than the width stays whole, so that it can be copied. */
+/**
+ * Breaks at spaces, but not before a percent sign; a word that is longer than the width stays whole, so that it can be
+ * copied.
+ */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/\s+(?!%)/)) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;
