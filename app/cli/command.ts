@@ -9,6 +9,8 @@ export interface CliIo {
   cwd: string;
   /** Canonical UTC (R1.1). */
   now(): string;
+  /** All of standard input; absent: the process's own. */
+  stdin?(): Promise<string>;
 }
 
 export interface Answer {

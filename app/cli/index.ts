@@ -1,4 +1,4 @@
-/** The chaos-loop command line, all but `local`: reads repositories and files, asks no service, changes nothing. */
+/** The chaos-loop command line, all but `local`: asks no service, and changes nothing but the file of `state`. */
 import { type Answer, type CliCommand, type CliIo, parseOptions, usage } from './command.js';
 import { doctor } from './commands/doctor.js';
 import { obligations } from './commands/obligations.js';
@@ -6,6 +6,7 @@ import { status } from './commands/status.js';
 import { validate } from './commands/validate.js';
 import { verify } from './commands/verify.js';
 import { CliError, EXIT } from './errors.js';
+import { runState, STATE_SUMMARY } from './state/index.js';
 import { wrap } from './text.js';
 
 export type { CliIo } from './command.js';
@@ -13,7 +14,9 @@ export type { CliIo } from './command.js';
 const COMMANDS: readonly CliCommand[] = [verify, validate, status, obligations, doctor];
 
 /** Lines for the common --help. */
-export const CLI_USAGE = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(13)}${summary}\n`).join('');
+export const CLI_USAGE = [...COMMANDS, { name: 'state', summary: STATE_SUMMARY }]
+  .map(({ name, summary }) => `  ${name.padEnd(13)}${summary}\n`)
+  .join('');
 
 export function processIo(): CliIo {
   return {
@@ -74,6 +77,7 @@ async function perform(command: CliCommand, words: string[], io: CliIo): Promise
  */
 export function runCli(argv: readonly string[], io: CliIo = processIo()): Promise<number> | null {
   const [name, ...words] = argv;
+  if (name === 'state') return runState(words, io);
   const command = COMMANDS.find((entry) => entry.name === name);
   return command ? perform(command, words, io) : null;
 }

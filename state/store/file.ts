@@ -325,15 +325,9 @@ class Files implements FileStore {
   }
 
   async runs(): Promise<string[]> {
-    const ids = new Set<string>();
-    for (const { entry } of await this.#history.all())
-      for (const path of [...Object.keys(entry.adopted ?? {}), ...Object.keys(entry.files)]) {
-        const id = STATE.exec(path)?.[1];
-        if (id !== undefined) ids.add(id);
-      }
-    const { run } = await this.#tip();
-    if (run !== null) ids.add(run);
-    return [...ids];
+    const { tree } = await this.#tip();
+    // Paths keep the order in which they were first written.
+    return Object.keys(tree).flatMap((path) => STATE.exec(path)?.[1] ?? []);
   }
 
   async history(runId: string | null): Promise<RunHistory> {

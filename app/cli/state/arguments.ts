@@ -1,0 +1,112 @@
+/** What stands behind `chaos-loop state`: one command, one document, options. */
+import { userInfo } from 'node:os';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Permission } from '../../../state/authority.js';
+import { parseTime } from '../../../state/time.js';
+import { CliError } from '../errors.js';
+
+export const STATE_OPTIONS = {
+  state: { type: 'string', value: '<FILE>', says: 'state document (or a folder that holds several runs)' },
+  run: { type: 'string', value: '<id>', says: 'the run, where the folder holds several' },
+  input: { type: 'string', value: '<FILE>', says: 'JSON document of the command; - reads standard input' },
+  'expected-revision': { type: 'string', value: '<n>', says: 'refuse unless the document stands at this revision' },
+  'dry-run': { type: 'boolean', says: 'change nothing, say what would change' },
+  'command-id': { type: 'string', value: '<id>', says: 'the same id again is the same command (default: a new one)' },
+  actor: { type: 'string', value: '<login>', says: 'who decides (default: the user of this process)' },
+  permission: { type: 'string', value: '<role>', says: 'read, triage, write, maintain or admin (default admin)' },
+  at: { type: 'string', value: '<time>', says: 'when the person decided (default: now)' },
+  set: { type: 'string', value: '<setId>', says: 'approve, reject: the set of advisories (default: the present one)' },
+  reason: { type: 'string', value: '<text>', says: 'abandon, reject, halt, terminate-analysis-only: why' },
+  'require-terminal': { type: 'boolean', says: 'verify: also, the run has ended and nobody has anything to do' },
+  elsewhere: { type: 'boolean', says: 'unlock: also when the process is of another machine; you answer for it' },
+  wait: { type: 'string', value: '<seconds>', says: 'how long to wait for a lock (default 10)' },
+} as const;
+
+type OptionName = keyof typeof STATE_OPTIONS;
+
+export interface StateArguments {
+  command: string;
+  words: string[];
+  state: string;
+  run: string | null;
+  input: string | null;
+  expectedRevision: number | null;
+  dryRun: boolean;
+  commandId: string | null;
+  actor: string;
+  permission: Permission;
+  at: string | null;
+  set: string | null;
+  reason: string | null;
+  requireTerminal: boolean;
+  elsewhere: boolean;
+  waitMs: number;
+}
+
+const HINT = 'chaos-loop state --help lists commands and options.';
+const PERMISSIONS: readonly Permission[] = ['read', 'triage', 'write', 'maintain', 'admin'];
+
+export function usageError(message: string, path?: string): CliError {
+  return new CliError('usage', message, HINT, path === undefined ? {} : { path });
+}
+
+function user(): string {
+  try {
+    return userInfo().username || `uid-${process.getuid?.() ?? 0}`;
+  } catch {
+    // A container's user may have no name.
+    return `uid-${process.getuid?.() ?? 0}`;
+  }
+}
+
+function number(text: string | undefined, name: OptionName): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,9}$/.test(text)) throw usageError(`--${name} "${text}" is no whole number`, `--${name}`);
+  return Number(text);
+}
+
+/** Throws CliError `usage` for whatever it does not know. */
+export function parseStateArguments(argv: readonly string[]): StateArguments | 'help' {
+  const options: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
+  for (const [name, { type }] of Object.entries(STATE_OPTIONS)) options[name] = { type };
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    parsed = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw usageError((error instanceof Error ? error.message : String(error)).split('. ')[0] ?? '');
+  }
+  const { values, positionals } = parsed;
+  if (values.help === true) return 'help';
+  const text = (name: OptionName) => {
+    const value = values[name];
+    if (value === '') throw usageError(`--${name} is empty`, `--${name}`);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const [command, ...words] = positionals;
+  if (command === undefined) throw usageError('a command is missing');
+  const state = text('state');
+  if (state === undefined) throw usageError('--state <FILE> is missing', '--state');
+  const permission = PERMISSIONS.find((name) => name === (text('permission') ?? 'admin'));
+  if (!permission) throw usageError(`--permission is one of ${PERMISSIONS.join(', ')}`, '--permission');
+  const at = text('at');
+  const time = at === undefined ? null : parseTime(at);
+  if (at !== undefined && time === null) throw usageError(`--at "${at}" is no time`, '--at');
+  return {
+    command,
+    words,
+    state,
+    run: text('run') ?? null,
+    input: text('input') ?? null,
+    expectedRevision: number(text('expected-revision'), 'expected-revision'),
+    dryRun: values['dry-run'] === true,
+    commandId: text('command-id') ?? null,
+    actor: text('actor') ?? user(),
+    permission,
+    at: time,
+    set: text('set') ?? null,
+    reason: text('reason') ?? null,
+    requireTerminal: values['require-terminal'] === true,
+    elsewhere: values.elsewhere === true,
+    waitMs: (number(text('wait'), 'wait') ?? 10) * 1000,
+  };
+}

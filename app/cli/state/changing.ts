@@ -1,0 +1,135 @@
+/** Commands that change the document: each becomes one command to the kernel, which alone decides. */
+import type { StartRequest, Submission } from '../../../schemas/generated/types.js';
+import { validateStart, validateSubmission } from '../../../schemas/generated/validators.js';
+import type { CommandBody, CommandOf } from '../../../state/commands.js';
+import { problemsOf } from '../../../state/errors.js';
+import { CliError } from '../errors.js';
+import { usageError } from './arguments.js';
+import { readInput, readObject } from './input.js';
+import { requireRun, runOf, type Session, send, snapshotOf } from './session.js';
+
+function reasonOf({ args }: Session): string {
+  if (args.reason === null) throw usageError(`${args.command} needs --reason <text>`, '--reason');
+  return args.reason;
+}
+
+export async function init(session: Session): Promise<unknown> {
+  const request = await readInput(session.args, session.io);
+  if (!validateStart(request))
+    throw new CliError('invalid-start', 'this is no start request', 'See schemas/start.json; correct each of them.', {
+      problems: problemsOf(validateStart.errors),
+    });
+  return send(session, { type: 'start', request: request as StartRequest }, { runId: await runFor(session) });
+}
+
+/** A command that begins a run is sent to none, unless it is the one that began the run which is there. */
+async function runFor(session: Session): Promise<string | null> {
+  const { args, single, store } = session;
+  if (!single || args.commandId === null) return null;
+  return (await store.runs())[0] ?? null;
+}
+
+/** claim, prepare, settle and submit: what a worker would send to the App, with the same document. */
+export async function submit(session: Session): Promise<unknown> {
+  const message = await readInput(session.args, session.io);
+  if (!validateSubmission(message))
+    throw new CliError('invalid-document', 'this is no submission', 'See schemas/submission.json.', {
+      problems: problemsOf(validateSubmission.errors),
+    });
+  const { schemaVersion: _version, runId, commandId, ...body } = message as Submission;
+  const own = await runOf(session);
+  if (runId !== null && runId !== own)
+    throw new CliError(
+      'not-found',
+      `the submission is for run ${runId}, which is not here`,
+      'Send it to its own run.',
+      {
+        path: '/runId',
+      },
+    );
+  const { id, attempt } = body.workflowRun;
+  const actor = { login: `workflow-run-${id}.${attempt}`, id: null, type: 'worker' as const };
+  const envelope = { commandId, actor, authority: null };
+  if (body.type === 'prepare' || body.type === 'settle') {
+    const { environment: _environment, ...rest } = body;
+    return send(session, rest, { runId, envelope });
+  }
+  return send(session, body, { runId, envelope });
+}
+
+function sourceOf({ args }: Session): CommandOf<'approve'>['source'] {
+  return { type: 'cli', id: args.commandId ?? 'chaos-loop state' };
+}
+
+export async function approve(session: Session): Promise<unknown> {
+  const { args, io } = session;
+  if (args.words.length === 0) throw usageError('approve needs the ids of advisories');
+  const at = args.at ?? io.now();
+  const choice = { setId: args.set, advisoryIds: args.words, at, source: sourceOf(session) };
+  return send(session, { type: 'approve', ...choice }, { runId: await requireRun(session) });
+}
+
+export async function reject(session: Session): Promise<unknown> {
+  const { args, io } = session;
+  const choice = { setId: args.set, at: args.at ?? io.now(), reason: reasonOf(session), source: sourceOf(session) };
+  return send(session, { type: 'reject', ...choice }, { runId: await requireRun(session) });
+}
+
+/** With facts: they are observed. Without: how the gate stands. */
+export async function gate(session: Session): Promise<unknown> {
+  const runId = await requireRun(session);
+  if (session.args.input === null) {
+    const { state } = await snapshotOf(session, runId);
+    return { runId, phase: state.phase, revision: state.revision, gate: state.gate };
+  }
+  const { receipts, raws, ...rest } = await readObject(session.args, session.io);
+  return send(session, { ...rest, type: 'observe-gate', receipts, raws } as CommandBody, { runId });
+}
+
+export async function abandon(session: Session): Promise<unknown> {
+  return send(session, { type: 'abandon', reason: reasonOf(session) }, { runId: await requireRun(session) });
+}
+
+export async function terminateAnalysisOnly(session: Session): Promise<unknown> {
+  const reason = reasonOf(session);
+  return send(session, { type: 'terminate-analysis-only', reason }, { runId: await requireRun(session) });
+}
+
+/** Of the control document: it forbids faults of every run that shares it. */
+export async function halt(session: Session): Promise<unknown> {
+  return send(session, { type: 'halt', reason: reasonOf(session) }, { runId: await runOf(session) });
+}
+
+export async function unhalt(session: Session): Promise<unknown> {
+  return send(session, { type: 'unhalt' }, { runId: await runOf(session) });
+}
+
+export async function doctor(session: Session): Promise<unknown> {
+  const body = { issue: null, ...(await readObject(session.args, session.io)), type: 'doctor' };
+  return send(session, body as CommandBody, { runId: null });
+}
+
+const OF_NO_RUN = new Set(['doctor', 'start']);
+const OF_WORKERS = new Set(['claim', 'prepare', 'settle', 'submit']);
+
+/** Any command of the kernel as it is: `{type, …}`; who sends it comes from the options. */
+export async function apply(session: Session): Promise<unknown> {
+  const body = await readObject(session.args, session.io);
+  const type = String(body.type);
+  if (OF_WORKERS.has(type))
+    throw new CliError('invalid-command', `${type} is a worker's message`, 'Send it with chaos-loop state submit.', {
+      path: '/type',
+    });
+  const own = ['commandId', 'actor', 'authority', 'producer'].filter((key) => Object.hasOwn(body, key));
+  if (own.length > 0)
+    throw new CliError(
+      'invalid-command',
+      'the document says who sends it',
+      'Use --actor, --permission, --command-id.',
+      {
+        problems: own.map((key) => ({ path: `/${key}`, message: `unknown key "${key}"`, hint: `Remove "${key}".` })),
+      },
+    );
+  const runId = OF_NO_RUN.has(type) ? null : await runOf(session);
+  return send(session, body as CommandBody, { runId });
+}

@@ -1,0 +1,115 @@
+/** `chaos-loop state`: the kernel on a plain file. Whatever happens, exactly one JSON envelope is printed. */
+import { FileStoreError } from '../../../state/store/file.js';
+import type { CliIo } from '../command.js';
+import { CliError, EXIT } from '../errors.js';
+import { parseStateArguments, STATE_OPTIONS, usageError } from './arguments.js';
+import * as changing from './changing.js';
+import * as reading from './reading.js';
+import { openSession, type Session } from './session.js';
+
+interface StateCommand {
+  says: string;
+  run(session: Session): Promise<unknown>;
+}
+
+/** Named in the contract, and done by the worker's submission of the analysis phase on this kernel. */
+const notSupported = (says: string, hint: string): StateCommand => ({
+  says,
+  run: ({ args }) =>
+    Promise.reject(new CliError('not-supported', `${args.command} is not available in this version`, hint)),
+});
+
+const COMMANDS: Readonly<Record<string, StateCommand>> = {
+  init: { says: 'begin a run: --input start request', run: changing.init },
+  status: { says: 'where the run stands, and what it waits for', run: reading.status },
+  submit: { says: "a worker's claim, prepare, settle or submit: --input submission", run: changing.submit },
+  approve: { says: 'approve <advisoryId>… [--set <setId>]', run: changing.approve },
+  reject: { says: 'reject every advisory: --reason', run: changing.reject },
+  gate: { says: "the external gate; with --input {receipts, raws}: GitHub's facts are observed", run: changing.gate },
+  'workspace-plan': { says: 'which listed workspace fits: --input {pages, request?}', run: reading.workspacePlan },
+  'workspace-finalize': notSupported(
+    'record the workspace that was read back',
+    'Submit the workspace-list receipt with the analysis submission.',
+  ),
+  'workspace-fail': notSupported(
+    'record that no workspace can be had',
+    'Submit the analysis with outcome "failed"; its details say why.',
+  ),
+  abandon: { says: 'end the run: --reason', run: changing.abandon },
+  halt: { says: 'forbid faults: --reason', run: changing.halt },
+  unhalt: { says: 'lift the halt', run: changing.unhalt },
+  'terminate-analysis-only': {
+    says: 'end before any fault with the findings: --reason',
+    run: changing.terminateAnalysisOnly,
+  },
+  doctor: { says: 'ask for doctor: --input {environment, repository, config}', run: changing.doctor },
+  apply: { says: 'any other command of the kernel: --input {type, …}', run: changing.apply },
+  migrate: notSupported(
+    'bring an older document to this version',
+    'Version 1 is the first; there is nothing to migrate.',
+  ),
+  verify: { says: 'check the history against every invariant [--require-terminal]', run: reading.verify },
+  obligations: { says: 'who has to do what, since when', run: reading.obligations },
+  unlock: { says: 'break a lock whose process is gone [--elsewhere]', run: reading.unlock },
+};
+
+const WITH_WORDS = new Set(['approve']);
+
+export const STATE_SUMMARY = 'drive a run on a plain file, without GitHub: init, submit, approve, gate, verify …';
+
+function help(): string {
+  const rows = (entries: [string, string][]) => {
+    const width = Math.max(...entries.map(([name]) => name.length)) + 2;
+    return entries.map(([name, says]) => `  ${name.padEnd(width)}${says}`);
+  };
+  const options = Object.entries(STATE_OPTIONS).map(([name, option]): [string, string] => [
+    'value' in option ? `--${name} ${option.value}` : `--${name}`,
+    option.says,
+  ]);
+  return [
+    'Usage: chaos-loop state <command> --state <FILE> [options]',
+    '',
+    'Prints one JSON object: {"ok":true,"result":…} or {"ok":false,"error":{code,message,path,hint}}.',
+    'Exit code 0: done; 2: refused; 1: our own fault. See docs/state-cli.md.',
+    '',
+    ...rows(Object.entries(COMMANDS).map(([name, { says }]) => [name, says])),
+    '',
+    ...rows(options),
+    '',
+  ].join('\n');
+}
+
+function errorOf(thrown: unknown): CliError {
+  if (thrown instanceof CliError) return thrown;
+  if (thrown instanceof FileStoreError)
+    return new CliError(thrown.code, thrown.message, thrown.hint, {
+      path: thrown.path,
+      problems: [...thrown.problems],
+    });
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new CliError('internal', message, 'Report this as a bug of Chaos Loop.');
+}
+
+async function perform(argv: readonly string[], io: CliIo): Promise<unknown> {
+  const args = parseStateArguments(argv);
+  if (args === 'help') return { help: help() };
+  const command = Object.hasOwn(COMMANDS, args.command) ? COMMANDS[args.command] : undefined;
+  if (!command) throw usageError(`"${args.command}" is no command`);
+  if (args.words.length > 0 && !WITH_WORDS.has(args.command)) throw usageError(`"${args.words[0]}" is unexpected`);
+  return command.run(await openSession(args, io));
+}
+
+/** The promise is of the exit code: 0 done, 2 refused, 1 our own fault. */
+export async function runState(argv: readonly string[], io: CliIo): Promise<number> {
+  // What a person asks to read is the one thing that is no envelope.
+  const wantsHelp = argv.includes('--help') || argv.includes('-h');
+  try {
+    const result = await perform(argv, io);
+    io.stdout(wantsHelp ? help() : `${JSON.stringify({ ok: true, result })}\n`);
+    return EXIT.ok;
+  } catch (thrown) {
+    const error = errorOf(thrown);
+    io.stdout(`${JSON.stringify({ ok: false, error: { path: null, ...error.body } })}\n`);
+    return error.code === 'internal' ? EXIT.fault : EXIT.refused;
+  }
+}

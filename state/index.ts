@@ -1,0 +1,42 @@
+/**
+ * The library `chaos-loop/state`: the kernel and its stores for hosts that embed the loop (docs/state-cli.md). What stands
+ * here is public; everything else may change.
+ */
+export type * from '../schemas/generated/types.js';
+export type { SchemaProblem, Validator } from '../schemas/generated/validators.js';
+export * from '../schemas/generated/validators.js';
+export type { Permission, Verb } from './authority.js';
+export { effectivePermission } from './authority.js';
+export { buildBrief } from './brief.js';
+export { canonicalize } from './canonical.js';
+export type { Command, CommandBase, CommandBody, CommandOf, Evidence, OperationIntent } from './commands.js';
+export { digestOf } from './digest.js';
+export { ERROR_CODES, type ErrorCode } from './error-codes.js';
+export { type Problem, problemsOf, type Refusal } from './errors.js';
+export { decide } from './kernel.js';
+export type { Accepted, Context, Decision, World } from './kernel-types.js';
+export { type Obligation, type ObligationKind, obligations } from './obligations.js';
+export { planWorkspace, type WorkspacePlan } from './preflight.js';
+export { readValue } from './readers/index.js';
+export { makeReceipt, type ReceiptDraft } from './receipts.js';
+export { type CarriedOut, type CarryOutOptions, carryOut } from './store/carry-out.js';
+export { buildIndex, changesetOf } from './store/changeset.js';
+export {
+  createFolderStore,
+  createStateFileStore,
+  type FileStore,
+  FileStoreError,
+  type FileStoreOptions,
+  type HeldLock,
+  type LockOwner,
+} from './store/file.js';
+export { createMemoryStore, type MemoryCommit, type MemoryStore } from './store/memory.js';
+export type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './store/port.js';
+export {
+  type CommitSource,
+  INVARIANTS,
+  type InvariantName,
+  type InvariantResult,
+  type RunHistory,
+  verifyHistory,
+} from './verify/index.js';
