@@ -9,6 +9,19 @@ function versions<T>(world: World, path: string): T[] {
   return texts.filter((text, index) => text !== texts[index - 1]).map((text) => JSON.parse(text) as T);
 }
 
+/** The comment of each event that a comment made. */
+function commentsTaken(world: World): number[] {
+  const documents = [
+    ...versions<Control>(world, 'control.json'),
+    ...world.runIds().flatMap((runId) => versions<RunState>(world, `runs/${runId}/state.json`)),
+  ];
+  // One event may make a revision of both documents (R2.7).
+  const events = new Map(documents.map(({ event }) => [event.id, event]));
+  return [...events.values()].flatMap(({ producer }) =>
+    typeof producer.commentId === 'number' ? [producer.commentId] : [],
+  );
+}
+
 /** Token → workflow runs that ever held it. */
 function holders(world: World): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
@@ -41,8 +54,10 @@ export interface Effects {
   /** Marks that stand in more than one comment of the App; answers to people's comments apart. */
   repeatedComments: string[];
   repeatedAnswers: string[];
-  /** Commands on the record pull request that nobody answered. */
-  unanswered: string[];
+  /** Comments that became more than one event of the run or of the control document. */
+  repeatedCommands: number[];
+  /** The choice of advisories, as it was answered. */
+  chosen: string[];
   /** Dispatches of a token that no lease ever had. */
   strayDispatches: Dispatched[];
   /** Leases that were held by more than one workflow run. */
@@ -70,7 +85,11 @@ export function effectsOf(world: World): Effects {
     pulls: [...hub.pulls.values()].map(({ head }) => named(head)).sort(),
     repeatedComments: twice(marks).filter((mark) => !isAnswer(mark)),
     repeatedAnswers: twice(marks).filter(isAnswer),
-    unanswered: commands.flatMap(({ id, body }) => (marks.includes(`<!-- chaos-loop:answer=${id} -->`) ? [] : [body])),
+    repeatedCommands: twice(commentsTaken(world)),
+    chosen: commands.map(({ id }) => {
+      const answer = hub.comments.find(({ body }) => body.includes(`<!-- chaos-loop:answer=${id} -->`));
+      return answer?.body.split('\n')[2] ?? 'no answer';
+    }),
     strayDispatches: dispatches.filter(({ token }) => !leases.has(token)),
     sharedLeases: [...leases].flatMap(([token, held]) => (held.size > 1 ? [token] : [])),
     leases: leases.size,
@@ -89,7 +108,8 @@ export const ONCE_EACH: Partial<Effects> = {
   pulls: ['chaos-loop/<run>-timeout', 'chaos-loop/record-<run>'],
   repeatedComments: [],
   repeatedAnswers: [],
-  unanswered: [],
+  repeatedCommands: [],
+  chosen: ['Approved: `add-timeout`.'],
   strayDispatches: [],
   sharedLeases: [],
 };
