@@ -1,0 +1,507 @@
+/** One thing changed in a finished run: the right invariant fails, at the right revision, and the others stay honest. */
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { RunState } from '../../schemas/generated/types.js';
+import { digestOf } from '../digest.js';
+import { Driver } from '../testing/driver.js';
+import { diagnose, driveTo } from '../testing/steps.js';
+import { INVARIANTS, type InvariantName, type InvariantResult, verifyHistory } from './index.js';
+import {
+  commitOf,
+  editControl,
+  editStates,
+  historyOf,
+  type RecordedCommit,
+  recorded,
+  reseal,
+  revisionWhere,
+  stateOf,
+} from './testing/recorded.js';
+
+let finished: RecordedCommit[];
+beforeAll(() => {
+  const driver = driveTo(new Driver(), 'verify-diagnostic');
+  diagnose(driver);
+  expect(driver.state.verdict).toBe('resolved');
+  finished = recorded(driver);
+});
+
+const copy = () => structuredClone(finished);
+const check = (commits: RecordedCommit[]) => verifyHistory(historyOf(commits), { requireTerminal: true });
+const failures = (results: InvariantResult[]) =>
+  results.flatMap((result) => (result.status === 'failed' ? [[result.name, result.revision] as const] : []));
+const names = (results: InvariantResult[]) => failures(results).map(([name]) => name);
+const statusOf = (results: InvariantResult[], name: InvariantName) =>
+  results.find((entry) => entry.name === name)?.status;
+const last = (commits: RecordedCommit[]) => commits.flatMap((commit) => stateOf(commit) ?? []).at(-1) as RunState;
+
+/** A forger who knows the rules: edits from this revision on (or only there), then makes every digest anew. */
+function forged(change: (state: RunState) => void, revision: number, until = Number.POSITIVE_INFINITY) {
+  const commits = copy();
+  editStates(commits, change, (at) => at >= revision && at <= until);
+  reseal(commits);
+  return check(commits);
+}
+
+describe('§18 a finished run', () => {
+  it('passes everything but what was not checked', () => {
+    const results = check(copy());
+    expect(results.map(({ name }) => name)).toEqual(INVARIANTS);
+    expect(failures(results)).toEqual([]);
+    expect(results.filter(({ status }) => status === 'skipped').map(({ name }) => name)).toEqual(['provenance']);
+  });
+
+  it('a run that is not over: nothing to check is skipped, all-terminal and no-obligations fail', () => {
+    const results = check(recorded(driveTo(new Driver(), 'started')));
+    expect(failures(results)).toEqual([
+      ['all-terminal', 1],
+      ['no-obligations', 1],
+    ]);
+    for (const name of ['coding-coverage-exact', 'gate-before-iteration', 'operation-singleton'] as const)
+      expect(statusOf(results, name)).toBe('skipped');
+  });
+
+  it('a branch without a run checks control.json and says what it skips', () => {
+    const control = copy().slice(0, 3);
+    const results = verifyHistory(historyOf(control, null));
+    expect(failures(results)).toEqual([]);
+    expect(statusOf(results, 'digest-chain')).toBe('passed');
+    expect(statusOf(results, 'legal-transition')).toBe('skipped');
+  });
+});
+
+describe('one file, no further effort: the chain sees it', () => {
+  it('state.json: one value in one revision', () => {
+    const commits = copy();
+    editStates(
+      commits,
+      (state) => state.caveats.push('nothing to see here'),
+      (revision) => revision === 5,
+    );
+    // The trailer of r5 and the previousDigest of r6 both disagree; the first is named.
+    expect(failures(check(commits))).toContainEqual(['digest-chain', 6]);
+    expect(names(check(commits))).toEqual(['digest-chain']);
+  });
+
+  it('state.json of the head: only its trailer can tell', () => {
+    const commits = copy();
+    const head = last(commits).revision;
+    editStates(
+      commits,
+      (state) => state.caveats.push('x'),
+      (revision) => revision === head,
+    );
+    expect(failures(check(commits))).toEqual([['digest-chain', head]]);
+  });
+
+  it('control.json: another actor passed doctor', () => {
+    const commits = copy();
+    editControl(commits, 3, (control) => {
+      const passed = control.environments['shop-test']?.doctorPassed;
+      if (passed) passed.by = { login: 'eve', id: 9, type: 'user' };
+    });
+    expect(failures(check(commits))).toEqual([['digest-chain', 4]]);
+  });
+
+  it('a revision that is left out', () => {
+    const commits = copy().filter((commit) => stateOf(commit)?.revision !== 9);
+    const found = failures(check(commits));
+    expect(found).toContainEqual(['revision-contiguous', 10]);
+    expect(found).toContainEqual(['digest-chain', 10]);
+  });
+
+  it('state.json deleted, replaced by no JSON, by another version: never half-read', () => {
+    for (const text of [null, 'not json', '{"schemaVersion":"chaos-loop/run-state/v9","revision":9}']) {
+      const commits = copy();
+      commitOf(commits, 9).files['runs/run-1/state.json'] = text;
+      const results = check(commits);
+      expect(names(results)).toContain('schema-valid');
+      expect(statusOf(results, 'decision-recomputes')).toBe('skipped');
+      expect(statusOf(results, 'approval-bound')).toBe('skipped');
+    }
+  });
+
+  it('a key that no schema knows, with every digest made anew', () => {
+    const results = forged((state) => Object.assign(state, { force: true }), 9, 9);
+    expect(failures(results)).toEqual([['schema-valid', 9]]);
+  });
+
+  it('a commit subject that names another revision', () => {
+    const commits = copy();
+    const commit = commitOf(commits, 9);
+    commit.message.headline = commit.message.headline.replace(' r9:', ' r10:');
+    expect(failures(check(commits))).toEqual([['revision-contiguous', 9]]);
+  });
+
+  it('the report of a run rewritten beside its revisions', () => {
+    const commits = copy();
+    commits.push({
+      message: { headline: 'docs: nicer words', body: '' },
+      files: { 'runs/run-1/README.md': 'all well' },
+    });
+    expect(failures(check(commits))).toEqual([['revision-contiguous', null]]);
+  });
+});
+
+describe('evidence', () => {
+  const evidence = (commits: RecordedCommit[], kind: string) => {
+    for (const commit of commits)
+      for (const receipt of Object.values(stateOf(commit)?.receipts ?? {}))
+        if (receipt.kind === kind) return { receipt, path: `runs/run-1/evidence/${receipt.rawDigest}.json` };
+    throw new Error(`no ${kind}`);
+  };
+  const write = (commits: RecordedCommit[], path: string, text: string | null) => {
+    for (const commit of commits) if (path in commit.files) commit.files[path] = text;
+  };
+
+  it.each([
+    ['deleted', null],
+    ['no JSON', 'x'],
+    ['another payload', '{"samples":[]}'],
+  ])('a payload that is %s', (_what, text) => {
+    const commits = copy();
+    const { path } = evidence(commits, 'predicate');
+    write(commits, path, text);
+    expect(names(check(commits)).filter((name) => name !== 'value-recomputes')).toEqual(['evidence-integrity']);
+  });
+
+  it('the patch of a change', () => {
+    const commits = copy();
+    const change = last(commits).coding?.changes[0];
+    write(commits, `runs/run-1/evidence/${change?.patchDigest}.json`, '{"files":[]}');
+    expect(names(check(commits))).toEqual(['evidence-integrity']);
+  });
+
+  it('what doctor saw', () => {
+    const commits = copy();
+    const path = Object.keys(commits[2]?.files ?? {}).find((name) => name.startsWith('evidence/')) ?? '';
+    write(commits, path, null);
+    expect(failures(check(commits))).toEqual([['evidence-integrity', 3]]);
+  });
+
+  it('a receipt whose value is prettier than its payload, under the id that follows from it', () => {
+    const commits = copy();
+    const { receipt } = evidence(commits, 'serving');
+    const { id: old, ...body } = { ...receipt, value: { ...(receipt.value as object), consecutive: 99 } };
+    const id = `r-${digestOf(body).slice(0, 16)}`;
+    for (const commit of commits)
+      for (const [path, text] of Object.entries(commit.files))
+        if (text?.includes(old) && path.endsWith('state.json')) {
+          const state = JSON.parse(text.replaceAll(old, id)) as RunState;
+          if (state.receipts[id]) state.receipts[id] = { id, ...body };
+          commit.files[path] = JSON.stringify(state);
+        } else if (text?.includes(old)) commit.files[path] = text.replaceAll(old, id);
+    reseal(commits);
+    expect(names(check(commits))).toContain('value-recomputes');
+    expect(names(check(commits))).not.toContain('digest-chain');
+  });
+
+  it('a cited receipt that is not there', () => {
+    const results = forged((state) => {
+      const first = state.workspace.receipts[0];
+      if (first) delete state.receipts[first];
+    }, last(finished).revision);
+    expect(names(results)).toEqual(['evidence-integrity']);
+  });
+});
+
+describe('a careful forger, who makes every digest anew', () => {
+  const where = (test: (state: RunState) => boolean) => revisionWhere(finished, test);
+
+  it('a phase that is skipped', () => {
+    const advisory = where((state) => state.phase === 'advisory-approval');
+    const commits = copy();
+    // Straight from advisory to coding: the revision that waited for people is gone.
+    const kept = commits.filter((commit) => stateOf(commit)?.revision !== advisory);
+    let revision = 0;
+    for (const commit of kept) {
+      const state = stateOf(commit);
+      if (!state) continue;
+      revision += 1;
+      const renumbered = revision;
+      editStates(
+        [commit],
+        (own) => Object.assign(own, { revision: renumbered }),
+        () => true,
+      );
+      commit.message.headline = commit.message.headline.replace(/ r\d+:/, ` r${renumbered}:`);
+      commit.message.body = commit.message.body.replace(/Revision: \d+/, `Revision: ${renumbered}`);
+    }
+    reseal(kept);
+    expect(failures(check(kept))).toContainEqual(['legal-transition', advisory]);
+  });
+
+  it('a target that was added after the start', () => {
+    const results = forged((state) => state.targets.push(`${state.targets[0]}-too`), 6);
+    expect(failures(results)).toContainEqual(['legal-transition', 6]);
+  });
+
+  it('a revision after the end', () => {
+    const commits = copy();
+    const end = last(commits);
+    const more: RunState = { ...structuredClone(end), revision: end.revision + 1 };
+    more.commands = { ...more.commands, again: { digest: '0'.repeat(64), revision: more.revision } };
+    more.event = {
+      ...more.event,
+      id: 'event-x',
+      type: 'record-opened',
+      actor: { login: 'chaos-loop[bot]', id: 3, type: 'app' },
+      commandId: 'again',
+      commandDigest: '0'.repeat(64),
+    };
+    commits.push({
+      message: {
+        headline: `run run-1 r${more.revision}: diagnostic → resolved: again`,
+        body: `Chaos-Loop-Run: run-1\nChaos-Loop-Revision: ${more.revision}\nChaos-Loop-Digest: x`,
+      },
+      files: { 'runs/run-1/state.json': JSON.stringify(more) },
+    });
+    reseal(commits);
+    expect(failures(check(commits))).toEqual([['legal-transition', end.revision + 1]]);
+  });
+
+  it('a gate that is called ready', () => {
+    const gate = where((state) => state.phase === 'advisory-approval');
+    expect(
+      failures(
+        forged(
+          (state) => {
+            state.transition.status = 'ready';
+          },
+          gate,
+          gate,
+        ),
+      ),
+    ).toContainEqual(['blocked-only-at-gates', gate]);
+  });
+
+  it('a lease that the end left behind', () => {
+    const end = last(finished).revision;
+    const lease = finished.flatMap((commit) => stateOf(commit)?.lease ?? []).at(-1) ?? null;
+    const results = forged((state) => Object.assign(state, { lease }), end);
+    expect(failures(results)).toEqual([['terminal-consistent', end]]);
+  });
+
+  it('a duration of the fault that grew in the verification', () => {
+    const verify = where((state) => state.experiment?.n === 2);
+    const results = forged((state) => {
+      if (state.experiment) state.experiment.fault.duration = 'PT11S';
+    }, verify);
+    expect(failures(results)).toContainEqual(['frozen-fault-immutable', verify]);
+  });
+
+  it('a hypothesis that became easier while it was tested, with its own digest', () => {
+    const executing = where((state) => state.phase === 'diagnostic');
+    const results = forged(
+      (state) => {
+        const { experiment } = state;
+        if (!experiment) return;
+        experiment.hypothesis.confirm.threshold = 0.01;
+        experiment.hypothesisDigest = digestOf(experiment.hypothesis);
+      },
+      executing,
+      executing,
+    );
+    expect(failures(results)).toContainEqual(['frozen-fault-immutable', executing]);
+  });
+
+  it('an archive that was rewritten', () => {
+    const commits = copy();
+    for (const commit of commits) {
+      const text = commit.files['runs/run-1/experiments/1.json'];
+      if (text)
+        commit.files['runs/run-1/experiments/1.json'] = text.replace('the call to pricing hangs', 'all is well');
+    }
+    // Its digest is not the recorded one, and it is not what was open before it was closed.
+    expect(names(check(commits))).toEqual(['frozen-fault-immutable', 'decision-recomputes']);
+  });
+
+  it('an archive that was rewritten, with its digest', () => {
+    const commits = copy();
+    const path = 'runs/run-1/experiments/2.json';
+    for (const commit of commits) {
+      const text = commit.files[path];
+      if (!text) continue;
+      const document = JSON.parse(text);
+      document.experiment.diagnostic.confirm.during.value = 0.999;
+      commit.files[path] = JSON.stringify(document);
+    }
+    reseal(commits);
+    expect(names(check(commits))).toEqual(['decision-recomputes']);
+  });
+
+  it('another workspace after it was ready', () => {
+    const results = forged((state) => {
+      if (state.workspace.resource) state.workspace.resource.name = 'ws-other';
+    }, 10);
+    expect(failures(results)).toContainEqual(['workspace-immutable', 10]);
+  });
+
+  it('an approval of what was not offered, by a bot, of nobody, or of another set', () => {
+    const coding = where((state) => state.phase === 'coding');
+    const spoil: ((state: RunState) => void)[] = [
+      (state) => state.approval?.advisoryIds.push('rewrite-everything'),
+      (state) => {
+        const [decision] = state.approval?.decisions ?? [];
+        if (decision) decision.actor = { login: 'helper[bot]', id: 5, type: 'bot' };
+      },
+      (state) => {
+        const [decision] = state.approval?.decisions ?? [];
+        if (decision) decision.authority = 'read';
+      },
+      (state) => {
+        if (state.approval) state.approval.decisions = [];
+      },
+      (state) => {
+        if (state.approval) state.approval.setId = 'advisory-set-000000000000';
+      },
+    ];
+    for (const change of spoil) expect(failures(forged(change, coding))).toContainEqual(['approval-bound', coding]);
+  });
+
+  it('an advisory that was rewritten after it was approved', () => {
+    const coding = where((state) => state.phase === 'coding');
+    const results = forged((state) => {
+      const [first] = state.advisory?.advisories ?? [];
+      if (first) first.advisory.change = 'delete the database';
+    }, coding);
+    expect(failures(results)).toContainEqual(['approval-bound', coding]);
+  });
+
+  it('something carried out that was not approved, and something approved that is forgotten', () => {
+    const delivering = where((state) => state.coding !== null);
+    const more = forged((state) => state.coding?.changes[0]?.advisoryIds.push('add-cache'), delivering);
+    expect(failures(more)).toContainEqual(['coding-coverage-exact', delivering]);
+    const less = forged((state) => {
+      for (const change of state.coding?.changes ?? []) change.advisoryIds = ['add-cache'];
+    }, delivering);
+    expect(failures(less)).toContainEqual(['coding-coverage-exact', delivering]);
+  });
+
+  it('a change id that is used twice', () => {
+    const delivering = where((state) => state.coding !== null);
+    const results = forged((state) => {
+      const [first] = state.coding?.changes ?? [];
+      if (first) state.coding?.changes.push({ ...first, iteration: 7 });
+    }, delivering);
+    expect(failures(results)).toContainEqual(['change-ids-unique', delivering]);
+  });
+
+  it('verification without an accepted gate', () => {
+    const accepted = where((state) => state.mode === 'verify');
+    const results = forged((state) => {
+      if (state.gate) state.gate.stages.serving.status = 'pending';
+    }, accepted);
+    expect(failures(results)).toContainEqual(['gate-before-iteration', accepted]);
+    const mode = where((state) => state.phase === 'coding');
+    expect(failures(forged((state) => Object.assign(state, { mode: 'verify' }), mode))).toContainEqual([
+      'gate-before-iteration',
+      mode,
+    ]);
+  });
+
+  it('a verdict that the numbers do not give', () => {
+    const confirmed = where((state) => state.phase === 'advisory');
+    const results = forged(
+      (state) => {
+        const diagnostic = state.experiment?.diagnostic;
+        if (diagnostic) diagnostic.confirm.during = { ...diagnostic.confirm.during, value: 0.1 };
+      },
+      confirmed,
+      confirmed,
+    );
+    expect(failures(results)).toContainEqual(['decision-recomputes', confirmed]);
+  });
+
+  it('a disposition that the receipts do not give', () => {
+    const measured = where((state) => state.phase === 'diagnostic');
+    const results = forged(
+      (state) => {
+        const execution = state.experiment?.execution;
+        if (execution) execution.timeToRecoverSeconds = 0.001;
+      },
+      measured,
+      measured,
+    );
+    expect(failures(results)).toContainEqual(['decision-recomputes', measured]);
+  });
+
+  it('a ranking that prefers another advisory', () => {
+    const offered = where((state) => state.advisory !== null);
+    const results = forged((state) => {
+      state.advisory?.advisories.reverse();
+      state.advisory?.advisories.forEach((entry, index) => {
+        entry.rank = index + 1;
+      });
+    }, offered);
+    expect(names(results)).toEqual(['decision-recomputes']);
+  });
+
+  it('a stage that its receipts do not prove', () => {
+    const merged = where((state) => state.gate?.stages.merge.status === 'proven');
+    const results = forged((state) => {
+      if (state.gate?.stages.merge) state.gate.stages.merge.receipts = [];
+    }, merged);
+    expect(names(results)).toContain('decision-recomputes');
+  });
+
+  it('an end that the experiments do not give', () => {
+    const end = last(finished).revision;
+    const results = forged((state) => {
+      const summary = state.experiments.at(-1);
+      if (summary) summary.sloHolds = false;
+    }, end);
+    expect(failures(results)).toContainEqual(['decision-recomputes', end]);
+  });
+
+  it('a fault that was started twice, or never prepared', () => {
+    const started = where((state) => state.operations.length > 0);
+    const twice = forged((state) => {
+      const [first] = state.operations;
+      if (first) state.operations.push({ ...structuredClone(first), operationId: 'fault-start-again' });
+    }, started);
+    expect(failures(twice)).toContainEqual(['operation-singleton', started]);
+    const [settled] = last(finished).operations;
+    const unprepared = forged(
+      (state) => {
+        if (settled) state.operations = [structuredClone(settled)];
+      },
+      started,
+      started,
+    );
+    expect(failures(unprepared)).toContainEqual(['operation-singleton', started]);
+  });
+
+  it('a time that runs backwards', () => {
+    const results = forged(
+      (state) => {
+        state.event.at = '2020-01-01T00:00:00.000Z';
+      },
+      10,
+      10,
+    );
+    expect(failures(results)).toContainEqual(['time-monotone', 10]);
+  });
+
+  it('one repair more than was agreed', () => {
+    const results = forged(
+      (state) => {
+        state.repairs = state.maxRepairs + 1;
+      },
+      10,
+      10,
+    );
+    expect(failures(results)).toContainEqual(['cap-respected', 10]);
+  });
+
+  it('a submission without a lease, and one by another workflow run', () => {
+    const measured = where((state) => state.phase === 'diagnostic');
+    const unclaimed = forged((state) => Object.assign(state, { lease: null }), measured - 1, measured - 1);
+    expect(names(unclaimed)).toContain('lease-fenced');
+    const foreign = forged(
+      (state) => Object.assign(state.event.producer, { run_id: '1', run_attempt: '1' }),
+      measured,
+      measured,
+    );
+    expect(failures(foreign)).toEqual([['lease-fenced', measured]]);
+  });
+});
