@@ -444,6 +444,14 @@ describe('a careful forger, who makes every digest anew', () => {
     expect(names(results)).toContain('decision-recomputes');
   });
 
+  it('R13.1 an acceptance by what was read long before', () => {
+    const accepted = where((state) => state.mode === 'verify');
+    const late = forged((state) => {
+      if (state.revision >= accepted) state.event.at = state.event.at.replace('2026-', '2027-');
+    }, accepted);
+    expect(failures(late)).toContainEqual(['decision-recomputes', accepted]);
+  });
+
   it('an end that the experiments do not give', () => {
     const end = last(finished).revision;
     const results = forged((state) => {

@@ -4,6 +4,7 @@ import type { Gate } from '../../../schemas/generated/types.js';
 import { settingsOf } from '../../draft.js';
 import { type Evaluation, evaluateGate } from '../../gates/evaluate.js';
 import type { GateFacts } from '../../gates/facts.js';
+import { timeMs } from '../../time.js';
 import { type Failure, failure, firstOf } from '../failure.js';
 import { same } from '../intern.js';
 import type { Revision } from '../parse.js';
@@ -55,10 +56,23 @@ function commits(revision: Revision, again: Evaluation): Failure | null {
   );
 }
 
+/** All of it is proven at the same moment (R13.1): nothing that was accepted by is older than evidence may be (R4.5). */
+function stale(revision: Revision, gate: Gate): Failure | null {
+  const { state } = revision;
+  const oldest = timeMs(state.event.at) - settingsOf(state).maxEvidenceAge * 1000;
+  return firstOf(STAGES, (name) => {
+    const old = citedReceipts(revision, gate.stages[name].receipts).find(
+      ({ collectedAt }) => timeMs(collectedAt) < oldest,
+    );
+    return old ? failure(revision, `stage ${name} read anew for the acceptance`, `read at ${old.collectedAt}`) : null;
+  });
+}
+
 function accepted(revision: Revision, gate: Gate, again: Evaluation): Failure | null {
   if (!gate.accepted || gate.accepted.at !== revision.state.event.at) return null;
   const { candidate, serving } = again;
   return (
+    stale(revision, gate) ??
     differs(revision, 'accepted commit', candidate?.deployment.sha, gate.accepted.commit) ??
     differs(revision, 'accepted deployment', candidate?.deployment.id, gate.accepted.deploymentId) ??
     differs(revision, 'accepted digest', candidate?.digest, gate.accepted.digest) ??
