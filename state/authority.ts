@@ -1,12 +1,15 @@
 /** Who may do what (R11.1): permission as GitHub's API said when the command was used. */
-import type { Actor, Approvals } from '../schemas/generated/types.js';
+import type { Actor, Config } from '../schemas/generated/types.js';
 import { type Refusal, refuse } from './errors.js';
 
 export type Permission = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
 
 const ORDER: readonly Permission[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
 
-/** Minimum permission a verb; approve and reject follow the configuration. */
+/** What a configuration says about authority (R11.1). */
+export type AuthorityConfig = Pick<Config, 'approvals' | 'permissions'>;
+
+/** Least permission a verb (R11.1); a configuration may ask for more, never for less. */
 export const MINIMUM = {
   status: 'read',
   explain: 'read',
@@ -50,18 +53,52 @@ export function effectivePermission(permission: string | null, role: string | nu
   return ORDER.indexOf(legacy) > ORDER.indexOf('write') ? 'write' : legacy;
 }
 
-export function minimumFor(verb: Verb, approvals: Approvals | undefined): Permission {
-  return verb === 'approve' || verb === 'reject' ? (approvals?.permission ?? MINIMUM[verb]) : MINIMUM[verb];
+export function atLeast(seen: Permission, needed: Permission): boolean {
+  return ORDER.indexOf(seen) >= ORDER.indexOf(needed);
 }
 
-/** null when allowed. `permission` and `role` are as the permission API answered; both null: it did not answer. */
+/** Least permission a verb under a configuration; it can only be raised (R11.1). */
+export function minimumFor(verb: Verb, config: AuthorityConfig | undefined): Permission {
+  if (verb === 'approve' || verb === 'reject') return config?.approvals?.permission ?? MINIMUM[verb];
+  const raised: Partial<Record<Verb, Permission>> = config?.permissions ?? {};
+  const wanted = raised[verb];
+  return wanted !== undefined && atLeast(wanted, MINIMUM[verb]) ? wanted : MINIMUM[verb];
+}
+
+/** Teams that may approve and of which the person is a member; names compare ignoring case. */
+export function approvingTeams(config: AuthorityConfig | undefined, memberOf: readonly string[]): string[] {
+  const own = new Set(memberOf.map((name) => name.toLowerCase()));
+  return (config?.approvals?.teams ?? []).filter((name) => own.has(name.toLowerCase()));
+}
+
+/** Approve and reject may be given to teams: beside a permission that is named with them, else instead of it. */
+function byTeam(verb: Verb, config: AuthorityConfig | undefined, memberOf: readonly string[]): true | Refusal | null {
+  const { teams, permission } = config?.approvals ?? {};
+  if ((verb !== 'approve' && verb !== 'reject') || !teams) return null;
+  if (approvingTeams(config, memberOf).length > 0) return true;
+  if (permission !== undefined) return null;
+  const names = teams.join(', ');
+  return refuse(
+    'not-permitted',
+    `"${verb}" is for members of ${names}; GitHub shows this account in none of them`,
+    `Ask a member of ${names}.`,
+  );
+}
+
+/**
+ * null when allowed. `permission` and `role` are as the permission API answered; both null: it did not answer.
+ * `memberOf`: the configured teams in which GitHub shows the person.
+ */
 export function authorise(
   verb: Verb,
   permission: string | null,
   role: string | null,
-  approvals?: Approvals,
+  config?: AuthorityConfig,
+  memberOf: readonly string[] = [],
 ): Refusal | null {
-  const needed = minimumFor(verb, approvals);
+  const team = byTeam(verb, config, memberOf);
+  if (team !== null) return team === true ? null : team;
+  const needed = minimumFor(verb, config);
   const seen = effectivePermission(permission, role);
   if (seen === null) {
     return refuse(
@@ -70,7 +107,7 @@ export function authorise(
       `Ask a person with ${needed} permission on the repository, or try again when GitHub answers.`,
     );
   }
-  if (ORDER.indexOf(seen) >= ORDER.indexOf(needed)) return null;
+  if (atLeast(seen, needed)) return null;
   return refuse(
     'not-permitted',
     `"${verb}" needs ${needed} permission; this account has ${seen}`,
@@ -83,7 +120,8 @@ export function authorisePerson(
   verb: Verb,
   actor: Actor,
   authority: string | null,
-  approvals?: Approvals,
+  config?: AuthorityConfig,
+  memberOf: readonly string[] = [],
 ): Refusal | null {
   if (actor.type !== 'user' && actor.type !== 'cli') {
     return refuse(
@@ -92,5 +130,5 @@ export function authorisePerson(
       'Ask a person.',
     );
   }
-  return authorise(verb, authority, null, approvals);
+  return authorise(verb, authority, null, config, memberOf);
 }

@@ -11,7 +11,8 @@ const PROPOSALS: Partial<Record<RunState['phase'], { agent: keyof Agents; schema
 
 /** Whether the phase asks an agent: hypotheses are proposed once a run, everything frozen is never proposed again. */
 function asks(state: RunState): boolean {
-  return state.phase !== 'resilience-analysis' || (state.experiment === null && state.experiments.length === 0);
+  if (state.phase !== 'resilience-analysis') return true;
+  return state.experiment === null && state.experiments.length === 0 && state.lineage === undefined;
 }
 
 function ofRun(state: RunState, lease: Lease, halted: boolean): Brief {

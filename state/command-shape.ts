@@ -5,6 +5,7 @@ import {
   validateStart,
   validateSubmission,
 } from '../schemas/generated/validators.js';
+import { parseArmId } from './arm-id.js';
 import { parseConfig } from './config.js';
 import { type Problem, problemsOf, type Refusal, refuse } from './errors.js';
 import { record } from './readers/shared.js';
@@ -13,6 +14,8 @@ import { parseTime } from './time.js';
 const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
 const SHA40 = /^[0-9a-f]{40}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
+
+const OPERATION_KINDS = ['fault-start', 'fault-cancel', 'workspace-create', 'role-grant', 'change-delivery'];
 
 type Check = (value: unknown) => boolean;
 
@@ -48,6 +51,39 @@ const source: Check = (value) => {
   const { type, id: key } = record(value);
   return ['comment', 'label', 'cli'].includes(String(type)) && label(key) && Object.keys(record(value)).length === 2;
 };
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const nonEmptyList =
+  (check: Check, most: number): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= most && value.every(check);
+const labels = nonEmptyList(label, 100);
+const armId: Check = (value) => label(value) && parseArmId(String(value)) !== null;
+const operationIntent: Check = (value) => {
+  const { operationId, kind, class: of, key, intent } = record(value);
+  return (
+    id(operationId) &&
+    OPERATION_KINDS.includes(String(kind)) &&
+    ['idempotent', 'uncertain'].includes(String(of)) &&
+    label(key) &&
+    object(intent) &&
+    Object.keys(record(value)).length === 5
+  );
+};
+const skippedRevision: Check = (value) => {
+  const { commit, revision, reason, operations } = record(value);
+  return (
+    sha(commit) &&
+    nullOr(positive)(revision) &&
+    sentence(reason) &&
+    Array.isArray(operations) &&
+    operations.length <= 50 &&
+    operations.every(operationIntent) &&
+    Object.keys(record(value)).length === 4
+  );
+};
 const ids: Check = (value) => Array.isArray(value) && value.length > 0 && value.length <= 50 && value.every(id);
 
 const ENVELOPE: Record<string, Check> = { commandId: id, actor, authority: nullOr(label), producer: object };
@@ -61,8 +97,15 @@ const FIELDS: Record<string, Record<string, Check>> = {
   settle: {},
   submit: {},
   'record-opened': { pullRequest: positive },
-  approve: { setId: nullOr(id), advisoryIds: ids, at: time, source },
-  reject: { setId: nullOr(id), at: time, reason: sentence, source },
+  approve: { setId: nullOr(id), advisoryIds: ids, at: time, source, teams: optional(labels) },
+  reject: { setId: nullOr(id), at: time, reason: sentence, source, teams: optional(labels) },
+  'void-decision': { source, why: (value) => ['edited', 'deleted', 'removed'].includes(String(value)) },
+  link: { changeId: id, pullRequest: positive },
+  'confirm-change': { changeId: id, paths: nullOr(labels) },
+  'supersede-target': { old: armId, new: armId, changeId: id },
+  retry: {},
+  'follow-up': { request: object },
+  restore: { skipped: nonEmptyList(skippedRevision, 100) },
   'change-delivered': {
     operationId: id,
     changeId: id,
@@ -74,12 +117,20 @@ const FIELDS: Record<string, Record<string, Check>> = {
   'observe-gate': {},
   'lease-lost': { token: id, reason: sentence },
   dispatch: {},
+  consent: { faultDigest: (value) => typeof value === 'string' && SHA256.test(value) },
+  'settle-operation': {
+    operationId: id,
+    outcome: (value) => ['completed', 'never-happened', 'abort'].includes(String(value)),
+    externalId: nullOr(label),
+  },
   abandon: { reason: sentence },
+  'terminate-analysis-only': { reason: sentence },
+  'release-environment': { environment: label, reason: sentence },
   halt: { reason: sentence },
   unhalt: {},
 };
 
-const WITH_EVIDENCE = new Set(['change-delivered', 'observe-gate', 'lease-lost']);
+const WITH_EVIDENCE = new Set(['change-delivered', 'link', 'observe-gate', 'lease-lost', 'settle-operation']);
 const SUBMISSIONS: readonly string[] = ['claim', 'prepare', 'settle', 'submit'];
 
 function evidenceProblems(command: Record<string, unknown>): Problem[] {
@@ -167,9 +218,9 @@ export function checkCommandShape(value: unknown): Refusal | null {
   else problems.push(...unknownKeys(command, type, fields));
   if (WITH_EVIDENCE.has(type)) problems.push(...evidenceProblems(command));
   if (type === 'doctor') problems.push(...configProblems(command.config));
-  if (type === 'start') problems.push(...startProblems(command.request));
+  if (type === 'start' || type === 'follow-up') problems.push(...startProblems(command.request));
   if (problems.length === 0) return null;
-  const code = type === 'start' ? 'invalid-start' : 'invalid-command';
+  const code = type === 'start' || type === 'follow-up' ? 'invalid-start' : 'invalid-command';
   return refuse(code, `the ${type} command has ${problems.length} problem(s)`, 'Correct them and send it again.', {
     problems,
   });

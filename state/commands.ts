@@ -40,6 +40,14 @@ export type OperationIntent = {
   intent: Record<string, unknown>;
 };
 
+/** A revision on the branch that is not taken over, and the operations that it says were prepared. */
+export interface SkippedRevision {
+  commit: string;
+  revision: number | null;
+  reason: string;
+  operations: OperationIntent[];
+}
+
 export type CommandBody =
   | { type: 'doctor'; environment: string; repository: Repository; config: ConfigRef; issue: number | null }
   | { type: 'start'; request: StartRequest }
@@ -65,8 +73,18 @@ export type CommandBody =
       patches: Record<string, Patch>;
     } & Evidence)
   | { type: 'record-opened'; pullRequest: number }
-  | { type: 'approve'; setId: string | null; advisoryIds: string[]; at: string; source: DecisionSource }
-  | { type: 'reject'; setId: string | null; at: string; reason: string; source: DecisionSource }
+  /** `teams`: the configured teams in which GitHub shows the person (R11.1). */
+  | {
+      type: 'approve';
+      setId: string | null;
+      advisoryIds: string[];
+      at: string;
+      source: DecisionSource;
+      teams?: string[];
+    }
+  | { type: 'reject'; setId: string | null; at: string; reason: string; source: DecisionSource; teams?: string[] }
+  /** What carried a decision was edited, deleted or removed before the run moved on (R11.4). */
+  | { type: 'void-decision'; source: DecisionSource; why: 'edited' | 'deleted' | 'removed' }
   | ({
       type: 'change-delivered';
       operationId: string;
@@ -76,13 +94,38 @@ export type CommandBody =
       pullRequest: number;
       prUrl: string;
     } & Evidence)
+  /** Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7). */
+  | ({ type: 'link'; changeId: string; pullRequest: number } & Evidence)
+  /** The files of a change are right as they are at the candidate; null: all that differ (R13.4). */
+  | { type: 'confirm-change'; changeId: string; paths: string[] | null }
+  /** The fix replaced a target by another resource (R7.6). */
+  | { type: 'supersede-target'; old: string; new: string; changeId: string }
   /** GitHub's facts about the gate, all read at one moment; a serving receipt already in state is used with them. */
   | ({ type: 'observe-gate' } & Evidence)
   /** The worker's workflow run ended (or the lease expired) without a submission (R15.1). */
   | ({ type: 'lease-lost'; token: string; reason: string } & Evidence)
   /** Gives a lease to an obligation that has none (after unhalt, lease-lost, or for a probe). */
   | { type: 'dispatch' }
+  /** Repeats the dispatch or the effect that the run waits for (R13.8). */
+  | { type: 'retry' }
+  /** A new run with the hypothesis of the ended one that the command is sent to (R3.3). */
+  | { type: 'follow-up'; request: StartRequest }
+  /** Sent to the last legal revision: what came after it on the branch is skipped by name (R20.3). */
+  | { type: 'restore'; skipped: SkippedRevision[] }
+  /** A person confirms exactly the frozen fault before it runs (R3.2). */
+  | { type: 'consent'; faultDigest: string }
+  /** A person's answer to an operation of unknown outcome, from what workers saw (R14.2). */
+  | ({
+      type: 'settle-operation';
+      operationId: string;
+      outcome: 'completed' | 'never-happened' | 'abort';
+      externalId: string | null;
+    } & Evidence)
   | { type: 'abandon'; reason: string }
+  /** Ends a run that has started no fault yet with what it found (R16.1). */
+  | { type: 'terminate-analysis-only'; reason: string }
+  /** Of control: a person vouches that no fault acts in the environment any more (R16.2). */
+  | { type: 'release-environment'; environment: string; reason: string }
   | { type: 'halt'; reason: string }
   | { type: 'unhalt' };
 

@@ -1,6 +1,7 @@
 /** The configuration: every problem at once, defaults in one place (R2.5, R6.1). */
 import type { Config, EnvironmentConfig, Predicate } from '../schemas/generated/types.js';
 import { validateConfig } from '../schemas/generated/validators.js';
+import { atLeast, MINIMUM, type Verb } from './authority.js';
 import { digestOf } from './digest.js';
 import { durationHint, durationSeconds } from './duration.js';
 import { type Problem, problemsOf, type Refusal, refuse } from './errors.js';
@@ -46,6 +47,8 @@ export interface EffectiveSettings {
     match: { task?: string; payload?: Record<string, unknown> };
     digestPointer: string;
     containment: 'descendant' | 'exact';
+    /** Our own worker's, whose deployments count for nothing. */
+    workerWorkflow: string;
   };
 }
 
@@ -111,6 +114,21 @@ function environmentProblems(config: Config, name: string, environment: Environm
   return problems;
 }
 
+/** Authority is configurable upward only (R11.1). */
+function permissionProblems(config: Config): Problem[] {
+  return Object.entries(config.permissions ?? {}).flatMap(([verb, permission]) => {
+    const least = MINIMUM[verb as Verb];
+    if (atLeast(permission, least)) return [];
+    return [
+      {
+        path: pointerOf(['permissions', verb]),
+        message: `"${permission}" is less than "${verb}" needs`,
+        hint: `Name ${least} or a higher permission, or leave it out.`,
+      },
+    ];
+  });
+}
+
 export type ParsedConfig = { ok: true; config: Config } | Refusal;
 
 /** Checks a parsed YAML document; reports every problem with its JSON pointer. */
@@ -126,6 +144,7 @@ export function parseConfig(value: unknown): ParsedConfig {
     ...durationProblem(value.worker?.pollEvery, '/worker/pollEvery'),
     ...durationProblem(value.worker?.awaitPreconditions, '/worker/awaitPreconditions'),
     ...durationProblem(value.worker?.maxDuration, '/worker/maxDuration'),
+    ...permissionProblems(value),
   ];
   const names = Object.keys(value.environments);
   for (const name of names) {
@@ -159,10 +178,11 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
   const seconds = (given: string | undefined, fallback: string) =>
     durationSeconds(given ?? fallback) ?? durationSeconds(fallback) ?? 0;
   const { serving, gate } = settings;
+  const workerWorkflow = config.worker?.workflow ?? '.github/workflows/chaos-loop.yml';
   return {
     name: found.name,
     stateBranch: config.stateBranch ?? STATE_BRANCH,
-    workflow: config.worker?.workflow ?? '.github/workflows/chaos-loop.yml',
+    workflow: workerWorkflow,
     pollEvery: seconds(config.worker?.pollEvery, FALLBACK.pollEvery),
     awaitPreconditions: seconds(config.worker?.awaitPreconditions, FALLBACK.awaitPreconditions),
     maxDuration: seconds(config.worker?.maxDuration, FALLBACK.maxDuration),
@@ -193,6 +213,7 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
       match: gate.deployment?.match ?? {},
       digestPointer: gate.deployment?.digestPointer ?? '/digest',
       containment: gate.containment ?? 'descendant',
+      workerWorkflow,
     },
   };
 }

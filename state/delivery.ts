@@ -74,7 +74,9 @@ export function changeDelivered(draft: RunDraft, command: CommandOf<'change-deli
   operation.receipts.push(receipt.id);
   draft.changed.state = true;
   draft.reason = `change ${change.changeId} is pull request ${command.pullRequest}`;
-  const open = state.coding?.changes.some((entry) => entry.iteration === state.iteration && entry.prUrl === null);
+  const open = state.coding?.changes.some(
+    (entry) => entry.iteration === state.iteration && entry.prUrl === null && entry.operationId !== null,
+  );
   if (!open) openGate(draft);
   return null;
 }

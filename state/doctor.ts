@@ -16,7 +16,7 @@ const CHECKS: readonly DoctorCheck['name'][] = ['rights', 'worker-workflow', 'wo
 /** Records the request and dispatches the doctor worker; a second request replaces the first. */
 export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step {
   const { config, environment } = command;
-  const refused = authorisePerson('doctor', command.actor, command.authority, config.effective.approvals);
+  const refused = authorisePerson('doctor', command.actor, command.authority, config.effective);
   if (refused) return refused;
   const settings = effectiveSettings(config.effective, environment);
   if (!settings)

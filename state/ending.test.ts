@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { obligations } from './obligations.js';
 import type { Driver } from './testing/driver.js';
-import { ENVIRONMENT } from './testing/fixture.js';
+import { ENVIRONMENT, startRequest } from './testing/fixture.js';
 import { Bag } from './testing/raws.js';
 import * as steps from './testing/steps.js';
 import {
@@ -21,6 +21,15 @@ import { addSeconds } from './time.js';
 const fate = ({ state }: Driver) => (state.transition.status === 'terminated' ? state.verdict : state.phase);
 const locked = (driver: Driver) => driver.world.control?.environments[ENVIRONMENT]?.locked ?? null;
 const nothing = { receipts: [], raws: {} };
+const listed = (driver: Driver, value: object[]) => {
+  const bag = new Bag();
+  bag.add(
+    { kind: 'scenario-run-list', subject: 'runs' },
+    { scenarios: [{ name: 's', pages: [{ value }] }] },
+    driver.now,
+  );
+  return bag.evidence;
+};
 
 describe('R16.1 halt', () => {
   const set = (driver: Driver) => driver.must({ type: 'halt', reason: 'incident' });
@@ -206,8 +215,125 @@ describe('R16 abandon', () => {
     claim(driver);
     prepareFault(driver);
     lose(driver);
+    // R14.2: looking comes first, the end after it.
+    expect([fate(driver), driver.state.ending, driver.lease.purpose]).toMatchObject([
+      'chaos-execution',
+      { kind: 'escalated', cause: 'observer-lost' },
+      'cleanup',
+    ]);
+    driver.now = driver.lease.expiresAt;
+    driver.must({ type: 'lease-lost', token: driver.lease.token, reason: 'nobody came', ...nothing });
     expect([fate(driver), driver.state.cause]).toEqual(['escalated', 'observer-lost']);
-    expect(locked(driver)?.reason).toMatch(/nobody could settle/);
+    expect(locked(driver)?.reason).toMatch(/may still act/);
+    expect(driver.state.caveats.filter((text) => text === 'fault-state-unknown')).toHaveLength(1);
+  });
+});
+
+describe('R14.2 a run of unknown operation', () => {
+  it('that is looked at and settled ends without a lock', () => {
+    const driver = at('chaos-execution');
+    driver.edit((state) => {
+      state.maxRepairs = 0;
+    });
+    claim(driver);
+    const id = prepareFault(driver);
+    lose(driver);
+    claim(driver);
+    driver.tick(60);
+    driver.must({
+      type: 'settle',
+      token: driver.lease.token,
+      workflowRun: WORKFLOW_RUN,
+      operationId: id,
+      outcome: 'never-happened',
+      result: null,
+      ...listed(driver, []),
+    });
+    driver.send(submission(driver, nothing));
+    expect([fate(driver), driver.state.cause, locked(driver)]).toEqual(['escalated', 'observer-lost', null]);
+    expect(driver.state.operations[0]?.outcome).toBe('never-happened');
+    expect(driver.state.caveats).not.toContain('fault-state-unknown');
+  });
+
+  it('R16.2 ends after PT30M although its worker holds its lease and says nothing', () => {
+    const driver = at('chaos-execution');
+    claim(driver);
+    prepareFault(driver);
+    driver.must({ type: 'abandon', reason: 'not today' });
+    expect(driver.lease.status).toBe('claimed');
+    driver.tick(1799);
+    driver.must({ type: 'dispatch' });
+    expect(fate(driver)).toBe('chaos-execution');
+    driver.tick(1);
+    driver.must({ type: 'dispatch' });
+    expect([fate(driver), locked(driver) !== null]).toEqual(['abandoned', true]);
+    expect(driver.state.caveats).toContain('fault-state-unknown');
+  });
+});
+
+describe('R16.1 terminate-analysis-only', () => {
+  const stop = (driver: Driver, over = {}) =>
+    driver.send(driver.command({ type: 'terminate-analysis-only', reason: 'seen enough' }, over));
+
+  it.each(['started', 'chaos-execution'] as const)('is legal in %s of mode initial, before any fault', (point) => {
+    const driver = at(point);
+    expect(stop(driver)).toMatchObject({ ok: true });
+    expect([fate(driver), driver.state.cause, driver.state.lease]).toEqual(['analysis-only', null, null]);
+    expect(driver.world.control?.environments[ENVIRONMENT]?.activeRun).toBeNull();
+  });
+
+  it.each(['diagnostic', 'advisory-approval', 'revalidation', 'verify-execution'] as const)(
+    'is refused in %s: a fault was started',
+    (point) => {
+      expect(stop(at(point))).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
+    },
+  );
+
+  it('waits for a fault that may have been started, and needs a person', () => {
+    const driver = at('chaos-execution');
+    claim(driver);
+    prepareFault(driver);
+    expect(stop(driver, { authority: 'triage' })).toMatchObject({ ok: false, error: { code: 'not-permitted' } });
+    stop(driver);
+    expect([fate(driver), driver.state.ending?.kind]).toEqual(['chaos-execution', 'analysis-only']);
+    expect(stop(driver)).toMatchObject({ ok: false, error: { code: 'ending' } });
+  });
+});
+
+describe('R16.2 release-environment', () => {
+  const lockedWorld = (): Driver => {
+    const driver = at('chaos-execution');
+    claim(driver);
+    prepareFault(driver);
+    driver.must({ type: 'abandon', reason: 'not today' });
+    driver.tick(1800);
+    driver.must({ type: 'dispatch' });
+    return driver;
+  };
+  const release = (driver: Driver, environment = ENVIRONMENT, over = {}) =>
+    driver.send(driver.command({ type: 'release-environment', environment, reason: 'looked at the portal' }, over));
+
+  it('a locked environment takes no run until a person with maintain releases it', () => {
+    const driver = lockedWorld();
+    const before = driver.state;
+    driver.world = { ...driver.world, state: null };
+    const begin = { type: 'start', request: startRequest() } as const;
+    expect(driver.refused(begin)).toBe('environment-locked');
+    expect(release(driver, ENVIRONMENT, { authority: 'write' })).toMatchObject({ error: { code: 'not-permitted' } });
+    expect(release(driver, 'elsewhere')).toMatchObject({ error: { code: 'not-locked' } });
+    expect(release(driver, ENVIRONMENT.toUpperCase())).toMatchObject({ ok: true });
+    expect(driver.world.control?.event.details.released).toMatchObject({ reason: expect.stringMatching(/may still/) });
+    expect(release(driver)).toMatchObject({ error: { code: 'not-locked' } });
+    driver.must(begin);
+    expect(before.transition.status).toBe('terminated');
+  });
+
+  it('R3.3 it changes nothing of the run that has ended', () => {
+    const driver = lockedWorld();
+    const before = driver.state;
+    release(driver);
+    expect(driver.state).toEqual(before);
+    expect(obligations(driver.world, driver.now)).toEqual([]);
   });
 });
 

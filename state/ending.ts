@@ -1,31 +1,73 @@
 /** Ending early: at once without a live fault, else when the fault is proven lifted (R16.1, R16.2). */
+import type { Actor, Ending } from '../schemas/generated/types.js';
 import { authorisePerson } from './authority.js';
 import type { CommandOf } from './commands.js';
-import type { RunDraft, Step } from './draft.js';
+import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
 import { refuse } from './errors.js';
 import { faultPossiblyActive } from './operations.js';
 import { timeMs } from './time.js';
-import { attachLease, lockEnvironment, terminate } from './transition.js';
+import { attachLease, ENDING_LIMIT_SECONDS, lockEnvironment, terminate } from './transition.js';
 
-/** After this long a fault whose state nobody could prove ends the run, with the environment locked (R16.2). */
-const ENDING_LIMIT_SECONDS = 30 * 60;
-
-export function abandon(draft: RunDraft, command: CommandOf<'abandon'>): Step {
+/** A person ends the run: now, or as soon as its fault is known to be lifted. */
+function endBy(
+  draft: RunDraft,
+  kind: Ending['kind'] & ('abandoned' | 'analysis-only'),
+  actor: Actor,
+  why: string,
+): Step {
   const { state } = draft;
-  const refused = authorisePerson('abandon', command.actor, command.authority);
-  if (refused) return refused;
   if (state.ending) return refuse('ending', `the run is ending already: ${state.ending.reason}`, 'Wait for it.');
   draft.changed.state = true;
-  const reason = `abandoned by ${command.actor.login}: ${command.reason}`;
+  const reason = `${kind} by ${actor.login}: ${why}`;
   if (!faultPossiblyActive(state)) {
-    terminate(draft, 'abandoned', null, reason);
+    terminate(draft, kind, null, reason);
     return null;
   }
-  state.ending = { kind: 'abandoned', cause: null, actor: command.actor, reason: command.reason, at: draft.now };
+  state.ending = { kind, cause: null, actor, reason: why, at: draft.now };
   draft.reason = `${reason}; waiting until the fault is lifted`;
   // Without a live worker a cleanup worker has to look; a live one hears of it at its next poll.
   if (state.lease?.status !== 'claimed') attachLease(draft, 'cleanup', ENDING_LIMIT_SECONDS);
   return null;
+}
+
+export function abandon(draft: RunDraft, command: CommandOf<'abandon'>): Step {
+  const refused = authorisePerson('abandon', command.actor, command.authority, draft.state.config.effective);
+  return refused ?? endBy(draft, 'abandoned', command.actor, command.reason);
+}
+
+/** Legal in mode initial before any fault of the run; what was found so far is the result (R16.1). */
+export function terminateAnalysisOnly(draft: RunDraft, command: CommandOf<'terminate-analysis-only'>): Step {
+  const { state } = draft;
+  const refused = authorisePerson('abandon', command.actor, command.authority, state.config.effective);
+  if (refused) return refused;
+  const started = state.operations.some((entry) => entry.kind === 'fault-start' && entry.outcome === 'completed');
+  if (state.mode !== 'initial' || started || state.experiments.length > 0)
+    return refuse(
+      'wrong-phase',
+      'a fault of this run was started already',
+      'Use abandon: the run is no analysis any more.',
+    );
+  return endBy(draft, 'analysis-only', command.actor, command.reason);
+}
+
+/** A person vouches for the environment: the only way out of a lock (R16.2). */
+export function releaseEnvironment(draft: Draft, command: CommandOf<'release-environment'>): Step {
+  const refused = authorisePerson('release-environment', command.actor, command.authority);
+  if (refused) return refused;
+  const found = findEnvironment(draft.control, command.environment);
+  if (!found?.entry.locked)
+    return refuse('not-locked', `environment "${command.environment}" is not locked`, 'There is nothing to release.');
+  draft.details.released = found.entry.locked;
+  found.entry.locked = null;
+  draft.changed.control = true;
+  draft.reason = `environment ${found.name} released by ${command.actor.login}: ${command.reason}`;
+  return null;
+}
+
+/** The time of an ending is up although nobody has submitted: the run ends, whoever still looks (R16.2). */
+export function endingOverdue(draft: RunDraft): boolean {
+  const { ending } = draft.state;
+  return ending !== null && timeMs(draft.now) - timeMs(ending.at) >= ENDING_LIMIT_SECONDS * 1000;
 }
 
 /**

@@ -48,7 +48,11 @@ export function eventTime(world: World, now: string): string {
   return time;
 }
 
-function remember(ledger: CommandLedger, id: string, entry: { digest: string; revision: number }): CommandLedger {
+export function remember(
+  ledger: CommandLedger,
+  id: string,
+  entry: { digest: string; revision: number },
+): CommandLedger {
   const entries = Object.entries({ ...ledger, [id]: entry });
   // Canonical form sorts keys, so age is the revision, not the place in the object.
   entries.sort(([a, left], [b, right]) => left.revision - right.revision || (a < b ? -1 : 1));

@@ -2,24 +2,33 @@
 import type { RunState } from '../schemas/generated/types.js';
 import { checkCommandShape } from './command-shape.js';
 import type { Command } from './commands.js';
+import { consent } from './consent.js';
 import { emptyControl, halt, unhalt } from './control.js';
 import { changeDelivered } from './delivery.js';
 import { doctorByToken, requestDoctor } from './doctor.js';
 import type { Draft, RunDraft, Step } from './draft.js';
-import { abandon } from './ending.js';
+import { abandon, releaseEnvironment, terminateAnalysisOnly } from './ending.js';
 import { type Refusal, refuse } from './errors.js';
 import { checkSize, commandDigest, eventTime, findReplay, seal } from './event.js';
+import { followUp } from './follow-up.js';
 import { approve, reject } from './gates/approval.js';
+import { confirmChange } from './gates/confirm.js';
 import { observeGate } from './gates/external.js';
+import { link } from './gates/link.js';
+import { supersedeTarget } from './gates/supersede-target.js';
+import { voidDecision } from './gates/void.js';
 import type { Accepted, Context, Decision, World } from './kernel-types.js';
 import { claimDoctor, claimRun, dispatch, doctorLeaseLost, leaseLost, requireLease } from './lease.js';
 import { dropUncited } from './ledger.js';
 import { prepare, settle } from './operations.js';
+import { restore } from './restore.js';
+import { retry } from './retry.js';
+import { settleOperation } from './settle-operation.js';
 import { start } from './start.js';
 import { submitDoctorLease, submitRun } from './submit.js';
 import { parseTime } from './time.js';
 
-const NO_RUN_COMMANDS = new Set(['doctor', 'start', 'halt', 'unhalt']);
+const NO_RUN_COMMANDS = new Set(['doctor', 'start', 'halt', 'unhalt', 'release-environment']);
 
 /** Commands that a run takes only in the phase that they belong to. */
 const ONLY_IN: Partial<Record<Command['type'], RunState['phase']>> = {
@@ -27,6 +36,10 @@ const ONLY_IN: Partial<Record<Command['type'], RunState['phase']>> = {
   reject: 'advisory-approval',
   'change-delivered': 'coding',
   'observe-gate': 'awaiting-external-gate',
+  'void-decision': 'advisory-approval',
+  link: 'awaiting-external-gate',
+  'confirm-change': 'awaiting-external-gate',
+  'supersede-target': 'awaiting-external-gate',
 };
 
 function recordOpened(draft: RunDraft, pullRequest: number): Step {
@@ -72,8 +85,26 @@ function onRun(draft: RunDraft, command: Command): Step {
       return leaseLost(draft, command);
     case 'dispatch':
       return dispatch(draft);
+    case 'void-decision':
+      return voidDecision(draft, command);
+    case 'link':
+      return link(draft, command);
+    case 'confirm-change':
+      return confirmChange(draft, command);
+    case 'supersede-target':
+      return supersedeTarget(draft, command);
+    case 'retry':
+      return retry(draft, command);
+    case 'restore':
+      return restore(draft, command);
+    case 'consent':
+      return consent(draft, command);
+    case 'settle-operation':
+      return settleOperation(draft, command);
     case 'abandon':
       return abandon(draft, command);
+    case 'terminate-analysis-only':
+      return terminateAnalysisOnly(draft, command);
     default:
       return refuse('invalid-command', `${command.type} is not a command to a run`, 'Send it without a run.');
   }
@@ -93,6 +124,8 @@ function onControl(draft: Draft, command: Command): Step {
       return halt(draft, command);
     case 'unhalt':
       return unhalt(draft, command);
+    case 'release-environment':
+      return releaseEnvironment(draft, command);
     default:
       return refuse('not-found', `${command.type} needs a run, and there is none`, 'Name an existing run.');
   }
@@ -105,7 +138,7 @@ function isDoctors(draft: Draft, command: Command): boolean {
 }
 
 function runRefusal(state: RunState, command: Command): Refusal | null {
-  if (state.transition.status === 'terminated')
+  if (state.transition.status === 'terminated' && command.type !== 'restore')
     return refuse('terminated', `run ${state.runId} ended: ${state.verdict}`, 'Start a new run.');
   const phase = ONLY_IN[command.type];
   if (phase !== undefined && state.phase !== phase)
@@ -161,8 +194,9 @@ function run(world: World, command: Command, context: Context, digest: string): 
   const draft = draftOf(world, context);
   let state: RunState | null = null;
   let step: Step;
-  if (command.type === 'start') {
-    const started = start(draft, command, world.control);
+  const begins = command.type === 'start' || command.type === 'follow-up';
+  if (begins) {
+    const started = command.type === 'start' ? start(draft, command, world.control) : followUp(draft, command, world);
     if ('ok' in started) return started;
     state = started.state;
     step = null;
@@ -178,7 +212,7 @@ function run(world: World, command: Command, context: Context, digest: string): 
     const revision = world.state?.revision ?? world.control?.revision ?? 0;
     return { ...accepted(draft, null, world, revision), evidence: {} };
   }
-  const before = command.type === 'start' ? { control: world.control, state: null } : world;
+  const before = begins ? { control: world.control, state: null } : world;
   seal(draft, command, digest, before, {
     state: changed.state ? state : null,
     control: changed.control ? draft.control : null,

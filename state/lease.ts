@@ -3,9 +3,10 @@ import type { Lease, WorkflowRunRef } from '../schemas/generated/types.js';
 import type { CommandOf } from './commands.js';
 import { doctorByToken } from './doctor.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
-import { endAfter } from './ending.js';
+import { endAfter, endingOverdue } from './ending.js';
 import { type Refusal, refuse } from './errors.js';
 import { probeDue } from './gates/probe.js';
+import { heldBack, holdRefusal } from './holds.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
 import { faultPossiblyActive, loseOperations } from './operations.js';
 import type { WorkflowRunValue } from './readers/github.js';
@@ -38,8 +39,8 @@ export function claimRun(draft: RunDraft, command: CommandOf<'claim'>): Step {
   if (lease?.token !== command.token) return lost('this token holds no lease of the run');
   if (state.environment.toLowerCase() !== command.environment.toLowerCase())
     return lost(`the run is of environment ${state.environment}`);
-  if (control.halt && lease.purpose === 'phase' && state.phase === 'chaos-execution')
-    return refuse('halted', `halted by ${control.halt.actor.login}: ${control.halt.reason}`, 'Wait for unhalt.');
+  const hold = lease.purpose === 'phase' ? heldBack(state, control, draft.now) : null;
+  if (hold) return holdRefusal(hold);
   const refused = take(draft, lease, command.workflowRun);
   if (refused) return refused;
   draft.changed.state = true;
@@ -133,6 +134,12 @@ export function doctorLeaseLost(draft: Draft, command: CommandOf<'lease-lost'>):
 /** Gives a lease to an obligation that has none: after unhalt, after a lost lease, or for a probe that is due. */
 export function dispatch(draft: RunDraft): Step {
   const { state, control } = draft;
+  const hold = heldBack(state, control, draft.now);
+  if (endingOverdue(draft)) {
+    draft.changed.state = true;
+    endAfter(draft, faultPossiblyActive(state), 'nobody proved it lifted in time');
+    return null;
+  }
   if (state.lease) return null;
   const nothing = (why: string) =>
     refuse('nothing-to-dispatch', why, 'Look at the obligations of the run: someone else has the next move.');
@@ -142,8 +149,8 @@ export function dispatch(draft: RunDraft): Step {
     attachLease(draft, 'probe');
   } else if (state.phase === 'coding' && state.coding?.iteration === state.iteration) {
     return nothing('the changes wait for the App to deliver them');
-  } else if (state.phase === 'chaos-execution' && control.halt) {
-    return refuse('halted', `halted by ${control.halt.actor.login}: ${control.halt.reason}`, 'Wait for unhalt.');
+  } else if (hold) {
+    return holdRefusal(hold);
   } else attachLease(draft, 'phase');
   draft.changed.state = true;
   draft.reason = 'worker dispatched';

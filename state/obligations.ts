@@ -1,6 +1,7 @@
 /** Who has the next move, since when, and what they can do: derived from the documents, never stored (R17). */
 import type { GateStage, RunState } from '../schemas/generated/types.js';
 import { findEnvironment } from './draft.js';
+import { type Hold, heldBack } from './holds.js';
 import type { World } from './kernel-types.js';
 import { timeMs } from './time.js';
 
@@ -15,6 +16,8 @@ export type ObligationKind =
   | 'operation-unknown'
   | 'ending'
   | 'halted'
+  | 'window'
+  | 'consent'
   | 'locked';
 
 export interface Obligation {
@@ -40,6 +43,8 @@ const LIMITS: Record<ObligationKind, [number, number]> = {
   'operation-unknown': [600, 3600],
   ending: [600, 1800],
   halted: [24 * 3600, 7 * 24 * 3600],
+  window: [24 * 3600, 7 * 24 * 3600],
+  consent: [24 * 3600, 7 * 24 * 3600],
   locked: [3600, 24 * 3600],
 };
 
@@ -54,6 +59,8 @@ const OWNERS: Record<ObligationKind, Obligation['owner']> = {
   'operation-unknown': 'worker',
   ending: 'worker',
   halted: 'people',
+  window: 'app',
+  consent: 'people',
   locked: 'people',
 };
 
@@ -84,7 +91,14 @@ function gateObligations(state: RunState, now: string): Obligation[] {
   });
 }
 
-function phaseObligations(state: RunState, halted: boolean, now: string): Obligation[] {
+/** What takes away the hold of a fault start, besides ending the run. */
+const RELEASE: Record<Hold['kind'], string[]> = {
+  halted: ['unhalt', 'abandon'],
+  window: ['abandon'],
+  consent: ['consent', 'abandon'],
+};
+
+function phaseObligations(state: RunState, held: boolean, now: string): Obligation[] {
   const { lease, phase, transition } = state;
   if (phase === 'awaiting-external-gate') return gateObligations(state, now);
   if (transition.status === 'blocked')
@@ -103,7 +117,7 @@ function phaseObligations(state: RunState, halted: boolean, now: string): Obliga
         owner: lease.status === 'claimed' ? 'worker' : 'app',
       }),
     ];
-  if (phase === 'chaos-execution' && halted) return [];
+  if (held) return [];
   return [obligation('worker', state.event.at, now, `${phase}: no worker yet`, { owner: 'app' })];
 }
 
@@ -111,7 +125,6 @@ function phaseObligations(state: RunState, halted: boolean, now: string): Obliga
 export function obligations(world: World, now: string): Obligation[] {
   const { state, control } = world;
   const found: Obligation[] = [];
-  const halt = control?.halt ?? null;
   if (state && state.transition.status !== 'terminated') {
     if (state.ending)
       found.push(
@@ -128,16 +141,21 @@ export function obligations(world: World, now: string): Obligation[] {
             now,
             `${operation.operationId} has an unknown outcome`,
             {
-              nextCommands: state.ending ? ['halt'] : ['abandon'],
+              // A person's answer needs what a worker saw; until then a worker looks.
+              nextCommands: [
+                ...(operation.receipts.length > 0 ? ['settle-operation'] : []),
+                ...(state.ending ? ['halt'] : ['abandon']),
+              ],
             },
           ),
         );
     }
-    if (halt && state.phase === 'chaos-execution' && state.lease === null)
-      found.push(obligation('halted', halt.at, now, `halted: ${halt.reason}`, { nextCommands: ['unhalt', 'abandon'] }));
-    found.push(...phaseObligations(state, halt !== null, now));
+    const hold = state.lease === null ? heldBack(state, control, now) : null;
+    if (hold) found.push(obligation(hold.kind, hold.since, now, hold.reason, { nextCommands: RELEASE[hold.kind] }));
+    found.push(...phaseObligations(state, hold !== null, now));
   }
   const locked = state ? findEnvironment(control, state.environment)?.entry.locked : null;
-  if (locked) found.push(obligation('locked', locked.since, now, locked.reason, { nextCommands: [] }));
+  if (locked)
+    found.push(obligation('locked', locked.since, now, locked.reason, { nextCommands: ['release-environment'] }));
   return found;
 }

@@ -3,6 +3,7 @@ import type { Operation, Receipt, RunState } from '../schemas/generated/types.js
 import type { CommandOf } from './commands.js';
 import type { RunDraft, Step } from './draft.js';
 import { refuse } from './errors.js';
+import { holdOf, holdRefusal } from './holds.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
 import type { ScenarioRunListValue, ScenarioRunValue, ValidationValue } from './readers/chaos.js';
 import type { ServingValue } from './readers/serving.js';
@@ -10,7 +11,7 @@ import { servesExpected } from './serving.js';
 import { timeMs } from './time.js';
 
 /** A run that was started shows in the service's list after this long at the latest (R14.2). */
-const VISIBILITY_MARGIN_SECONDS = 60;
+export const VISIBILITY_MARGIN_SECONDS = 60;
 
 /** Attempt of the open experiment, counted from 1: each repair begins a new one. */
 export function attemptOf(state: RunState): number {
@@ -47,8 +48,8 @@ export function loseOperations(state: RunState): void {
 function startRefusal(draft: RunDraft, receipts: readonly Receipt[]): Step {
   const { state, control } = draft;
   const { experiment } = state;
-  if (control.halt)
-    return refuse('halted', `halted by ${control.halt.actor.login}: ${control.halt.reason}`, 'Wait for unhalt.');
+  const hold = holdOf(state, control, draft.now);
+  if (hold) return holdRefusal(hold);
   if (state.ending) return refuse('ending', `the run is ending: ${state.ending.reason}`, 'Lift the fault and submit.');
   if (!experiment || state.phase !== 'chaos-execution')
     return refuse('wrong-phase', 'a fault is started in chaos-execution only', 'Perform the phase of the lease.');
@@ -132,6 +133,26 @@ function seenOver(command: CommandOf<'settle'>): boolean {
   return command.outcome !== 'completed' || (run !== null && (run.value as ScenarioRunValue).terminal);
 }
 
+/** Whether another start has claimed the run: one run's receipts never stand for two starts. */
+export function runTaken(state: RunState, operation: Operation, runId: unknown): boolean {
+  return state.operations.some(
+    (entry) => entry !== operation && entry.kind === 'fault-start' && entry.result?.runId === runId && runId != null,
+  );
+}
+
+/** Settles an operation. A fault that may still run belongs to whoever found it: resumed, never started again (R15.2). */
+export function closeOperation(
+  { state, now }: RunDraft,
+  operation: Operation,
+  outcome: NonNullable<Operation['outcome']>,
+  result: Record<string, unknown> | null,
+  mayStillRun: boolean,
+): void {
+  if (mayStillRun && operation.kind === 'fault-start' && operation.intent.experiment === state.experiment?.n)
+    operation.intent.attempt = attemptOf(state);
+  Object.assign(operation, { status: 'settled', outcome, settledAt: now, result });
+}
+
 /** Commits the outcome. From `unknown` only by looking; `abort` is a person's, not a worker's. */
 export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
   const { state } = draft;
@@ -146,6 +167,8 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
     return refuse('not-permitted', 'abort is a decision of a person', 'Settle it as it happened.');
   if (command.outcome === 'completed' && operation.kind === 'fault-start' && typeof command.result?.runId !== 'string')
     return refuse('invalid-command', 'a started fault has a run id', 'Give result.runId.', { path: '/result/runId' });
+  if (command.outcome === 'completed' && runTaken(state, operation, command.result?.runId))
+    return refuse('operation-conflict', 'that run is of another start of this run', 'Look again: one run, one start.');
   const uncertain = operation.status === 'unknown' && operation.class === 'uncertain';
   if (uncertain && command.outcome !== 'unknown') {
     const why = unproven(operation, command);
@@ -154,16 +177,9 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
   }
   keepReceipts(draft, state.receipts, command);
   operation.receipts.push(...command.receipts.map((receipt) => receipt.id));
-  operation.result = command.result;
-  if (command.outcome === 'unknown') operation.status = 'unknown';
-  else {
-    // A fault that a lost worker left running belongs to whoever found it: resumed, never started a second time (R15.2).
-    if (uncertain && operation.intent.experiment === state.experiment?.n && !seenOver(command))
-      operation.intent.attempt = attemptOf(state);
-    operation.status = 'settled';
-    operation.outcome = command.outcome;
-    operation.settledAt = draft.now;
-  }
+  if (command.outcome === 'unknown')
+    Object.assign(operation, { status: 'unknown', result: command.result ?? operation.result });
+  else closeOperation(draft, operation, command.outcome, command.result, uncertain && !seenOver(command));
   draft.changed.state = true;
   draft.reason = `${operation.kind} ${command.outcome}`;
   return null;

@@ -109,7 +109,6 @@ describe('start', () => {
         ...environmentConfig().guardrails,
         maxFaultDuration: 'P1D',
         safetyHalts: [halt as typeof PREDICATES.halt],
-        consent: 'required',
       },
       workspace: { ...environmentConfig().workspace, managedScopes: [GROUP, GROUP.replace(SUBSCRIPTION, 'other')] },
       config: { ...configRef(), digest: '0'.repeat(64) },
@@ -124,7 +123,6 @@ describe('start', () => {
       '/targets/4',
       '/guardrails/maxFaultDuration',
       '/guardrails/safetyHalts',
-      '/guardrails/consent',
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** `start` and `plan`: every problem at once, then revision 1 (R3.5, R6.1, R6.2, R6.4). */
 import type { Control, RunState, StartRequest } from '../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId } from './arm-id.js';
-import { authorisePerson } from './authority.js';
+import { authorisePerson, type Verb } from './authority.js';
 import type { CommandOf } from './commands.js';
 import { effectiveSettings, environmentDigest, guardrailProblems, parseConfig } from './config.js';
 import { digestOf } from './digest.js';
@@ -59,18 +59,11 @@ function configProblems(request: StartRequest): Problem[] {
 /** What no schema can say about a start request; every problem at once (R6.1, R6.4). */
 export function startRequestProblems(request: StartRequest): Problem[] {
   const settings = effectiveSettings(request.config.effective, request.environment);
-  const problems = [
+  return [
     ...configProblems(request),
     ...scopeProblems(request),
     ...guardrailProblems(request.guardrails, settings?.pollEvery ?? 15, '/guardrails'),
   ];
-  if (request.guardrails.consent === 'required')
-    problems.push({
-      path: '/guardrails/consent',
-      message: 'consent before each fault is not available in this version',
-      hint: 'Set it to none, or leave it out.',
-    });
-  return problems;
 }
 
 function environmentRefusal(control: Control | null, request: StartRequest): Refusal | null {
@@ -100,7 +93,7 @@ function environmentRefusal(control: Control | null, request: StartRequest): Ref
   );
 }
 
-function firstState(request: StartRequest, command: CommandOf<'start'>, runId: string, now: string): RunState {
+function firstState(request: StartRequest, command: Beginning, runId: string, now: string): RunState {
   const settings = effectiveSettings(request.config.effective, request.environment);
   return {
     schemaVersion: 'chaos-loop/run-state/v1',
@@ -162,16 +155,18 @@ function firstState(request: StartRequest, command: CommandOf<'start'>, runId: s
   };
 }
 
+/** A command that begins a run. */
+type Beginning = CommandOf<'start'> | CommandOf<'follow-up'>;
+
+function verbOf(command: Beginning): Verb {
+  if (command.type === 'follow-up') return 'follow-up';
+  return command.request.kind === 'plan' ? 'plan' : 'start';
+}
+
 /** Revision 1 of a run, with its first lease; the environment is taken in the same decision (R2.7). */
-export function start(draft: Draft, command: CommandOf<'start'>, before: Control | null): RunDraft | Refusal {
+export function start(draft: Draft, command: Beginning, before: Control | null): RunDraft | Refusal {
   const { request } = command;
-  const approvals = request.config.effective.approvals;
-  const refused = authorisePerson(
-    request.kind === 'plan' ? 'plan' : 'start',
-    command.actor,
-    command.authority,
-    approvals,
-  );
+  const refused = authorisePerson(verbOf(command), command.actor, command.authority, request.config.effective);
   if (refused) return refused;
   if (!effectiveSettings(request.config.effective, request.environment))
     return refuse(

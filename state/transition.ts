@@ -1,18 +1,25 @@
 /** The only places where a run changes its phase or ends (R3.1–R3.3). */
-import type { Cause, Phase, RunState } from '../schemas/generated/types.js';
+import type { Actor, Cause, Phase, RunState } from '../schemas/generated/types.js';
 import { environmentEntry, type RunDraft, settingsOf } from './draft.js';
 import { archiveExperiment } from './experiments.js';
+import { heldBack, startUnsettled } from './holds.js';
 import { addSeconds } from './time.js';
 
 export type Verdict = Exclude<RunState['verdict'], 'in-progress'>;
 
+/** After this long a fault whose state nobody could prove ends the run, with the environment locked (R16.2). */
+export const ENDING_LIMIT_SECONDS = 30 * 60;
+
 /** The two places where a run waits for people (R3.1). */
 export const GATES: ReadonlySet<Phase> = new Set(['advisory-approval', 'awaiting-external-gate']);
 
-/** A chaos-execution lease is never given while a halt is set (R8.3); `dispatch` gives it after unhalt. */
+/** Who ends a run that ends by its rules. */
+const KERNEL: Actor = { login: 'chaos-loop', id: null, type: 'app' };
+
+/** A chaos-execution lease is never given while something holds the fault back (R8.3); `dispatch` gives it later. */
 export function attachLease(draft: RunDraft, purpose: 'phase' | 'probe' | 'cleanup', seconds?: number): void {
   const { state } = draft;
-  if (purpose === 'phase' && state.phase === 'chaos-execution' && draft.control.halt !== null) {
+  if (purpose === 'phase' && heldBack(state, draft.control, draft.now) !== null) {
     state.lease = null;
     return;
   }
@@ -53,6 +60,8 @@ export function terminate(draft: RunDraft, verdict: Verdict, cause: Cause | null
     operation.status = 'settled';
     operation.outcome = 'abort';
     operation.settledAt = draft.now;
+    if (operation.class === 'uncertain' && operation.kind !== 'fault-start')
+      state.caveats.push(`${operation.operationId} may have taken effect: ${operation.key}`);
   }
   state.transition = { status: 'terminated', from: state.phase, to: null, reason: verdict };
   state.verdict = verdict;
@@ -66,8 +75,19 @@ export function terminate(draft: RunDraft, verdict: Verdict, cause: Cause | null
   }
 }
 
+/**
+ * The end that people have to look at. With a fault start that nobody could settle the run first looks: a cleanup worker
+ * lifts what may act there, and only then does the run end (R14.2, R16.2).
+ */
 export function escalate(draft: RunDraft, cause: Cause, reason: string): void {
-  terminate(draft, 'escalated', cause, reason);
+  const { state } = draft;
+  if (state.ending !== null || !startUnsettled(state)) {
+    terminate(draft, 'escalated', cause, reason);
+    return;
+  }
+  state.ending = { kind: 'escalated', cause, actor: KERNEL, reason, at: draft.now };
+  draft.reason = `escalated (${cause}) when the fault is known to be lifted: ${reason}`;
+  attachLease(draft, 'cleanup', ENDING_LIMIT_SECONDS);
 }
 
 /** An environment in which a fault may still act takes no other run until a person releases it (R16.2). */

@@ -1,6 +1,6 @@
 /** The first gate: people with authority choose advisories, or reject them all (§11). */
-import type { AdvisorySet, Decision, RunState } from '../../schemas/generated/types.js';
-import { authorisePerson } from '../authority.js';
+import type { Actor, AdvisorySet, Decision, RunState } from '../../schemas/generated/types.js';
+import { approvingTeams, authorisePerson } from '../authority.js';
 import type { CommandOf } from '../commands.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { type Refusal, refuse } from '../errors.js';
@@ -18,16 +18,39 @@ function currentSet(state: RunState, command: CommandOf<'approve'> | CommandOf<'
   const created = Math.floor(timeMs(set.createdAt) / 1000) * 1000;
   if (command.setId === null && timeMs(command.at) < created)
     return refuse('stale-advisory-set', 'the comment is older than the current set of advisories', hint);
+  // A label says nothing of a set, so it must have been added when this one was there to be read (R11.3).
+  if (command.source.type === 'label' && timeMs(command.at) <= timeMs(set.createdAt))
+    return refuse('stale-advisory-set', 'the label was added before the current set of advisories appeared', hint);
   return set;
 }
 
+/** Whoever started the run, or wrote a change of it, may be barred from approving (R11.3). */
+function separation(state: RunState, actor: Actor): Refusal | null {
+  const { notStarter, notChangeAuthor } = state.config.effective.approvals ?? {};
+  if (notStarter === true && samePerson(state.startedBy, actor))
+    return refuse('not-permitted', `${actor.login} started this run`, 'Ask another person (approvals.notStarter).');
+  const login = actor.login.toLowerCase();
+  const wrote = (state.coding?.changes ?? []).find((change) =>
+    [change.author, ...(change.links ?? []).map((entry) => entry.author)].some((name) => name?.toLowerCase() === login),
+  );
+  if (notChangeAuthor === true && wrote)
+    return refuse(
+      'not-permitted',
+      `${actor.login} wrote ${wrote.changeId}`,
+      'Ask another person (approvals.notChangeAuthor).',
+    );
+  return null;
+}
+
 /** One person counts once, whatever spelling the login has. */
-function samePerson(a: Decision['actor'], b: Decision['actor']): boolean {
+function samePerson(a: Actor, b: Actor): boolean {
   return a.id !== null && b.id !== null ? a.id === b.id : a.login.toLowerCase() === b.login.toLowerCase();
 }
 
-function decisionOf(command: CommandOf<'approve'> | CommandOf<'reject'>, ids: string[]): Decision {
+function decisionOf(state: RunState, command: CommandOf<'approve'> | CommandOf<'reject'>, ids: string[]): Decision {
+  const teams = approvingTeams(state.config.effective, command.teams ?? []);
   return {
+    ...(teams.length > 0 ? { teams } : {}),
     kind: command.type,
     actor: command.actor,
     authority: command.authority ?? 'none',
@@ -40,7 +63,9 @@ function decisionOf(command: CommandOf<'approve'> | CommandOf<'reject'>, ids: st
 export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
   const { state } = draft;
   const settings = settingsOf(state);
-  const refused = authorisePerson('approve', command.actor, command.authority, settings.approvals);
+  const refused =
+    authorisePerson('approve', command.actor, command.authority, state.config.effective, command.teams) ??
+    separation(state, command.actor);
   if (refused) return refused;
   const set = currentSet(state, command);
   if ('ok' in set) return set;
@@ -57,7 +82,7 @@ export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
   });
   if (problems.length > 0)
     return refuse('unknown-advisory', 'the approval does not fit the current set', 'Correct it.', { problems });
-  const decision = decisionOf(command, command.advisoryIds);
+  const decision = decisionOf(state, command, command.advisoryIds);
   approval.decisions = [...approval.decisions.filter((entry) => !samePerson(entry.actor, command.actor)), decision];
   const votes = (id: string) => approval.decisions.filter((entry) => entry.advisoryIds.includes(id)).length;
   const chosen = known.filter((id) => votes(id) >= settings.approvals.minimum);
@@ -79,14 +104,14 @@ export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
 /** R11.5: one person's rejection ends the run. */
 export function reject(draft: RunDraft, command: CommandOf<'reject'>): Step {
   const { state } = draft;
-  const refused = authorisePerson('reject', command.actor, command.authority, settingsOf(state).approvals);
+  const refused = authorisePerson('reject', command.actor, command.authority, state.config.effective, command.teams);
   if (refused) return refused;
   const set = currentSet(state, command);
   if ('ok' in set) return set;
   const { approval } = state;
   if (!approval) return refuse('wrong-phase', 'there is nothing to reject', 'Read the state again.');
   approval.status = 'rejected';
-  approval.decisions.push(decisionOf(command, []));
+  approval.decisions.push(decisionOf(state, command, []));
   draft.changed.state = true;
   terminate(draft, 'no-remediation', null, `rejected by ${command.actor.login}: ${command.reason}`);
   return null;

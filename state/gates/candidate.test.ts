@@ -11,6 +11,7 @@ describe('R13.1 candidate', () => {
     creators: null,
     match: {},
     digestPointer: '/digest',
+    workerWorkflow: '.github/workflows/chaos-loop.yml',
     containment: 'descendant' as const,
   };
   const one = (over: Partial<DeploymentValue>): DeploymentValue => ({

@@ -6,24 +6,29 @@ import { artifactStage } from './stages/artifact.js';
 import { buildStage } from './stages/build.js';
 import { blobProblem, containmentProblem, type Merged } from './stages/containment.js';
 import { deploymentStage, noDeployment } from './stages/deployment.js';
-import { mergeStage } from './stages/merge.js';
+import { type MergeResult, mergeStage } from './stages/merge.js';
 import { type ServingResult, servingStage } from './stages/serving.js';
 
 export interface Evaluation {
   stages: Record<'merge' | 'build' | 'artifact' | 'deployment' | 'serving', StageResult>;
   candidate: { deployment: DeploymentValue; digest: Digest | null } | null;
-  /** changeId → merge commit. */
-  commits: Map<string, string>;
+  /** Pull request → merge commit. */
+  commits: Map<number, string>;
+  notDelivered: MergeResult['notDelivered'];
   serving: ServingResult;
   proven: boolean;
 }
 
 /** Every merged change of the run: those of this gate as read now, earlier ones as accepted (R13.1). */
-function mergedChanges(facts: GateFacts, commits: Map<string, string>): Merged[] {
+function mergedChanges(facts: GateFacts, commits: Map<number, string>): Merged[] {
   return (facts.state.coding?.changes ?? []).flatMap((change) => {
     const pending = facts.changes.includes(change);
-    const commit = commits.get(change.changeId) ?? (pending ? null : change.mergeCommit);
-    return commit === null ? [] : [{ change, commit }];
+    const own = { pullRequest: change.pullRequest, mergeCommit: pending ? null : change.mergeCommit };
+    return [own, ...(change.links ?? [])].flatMap(({ pullRequest, mergeCommit }, place) => {
+      const commit = (pullRequest === null ? null : commits.get(pullRequest)) ?? mergeCommit;
+      // A linked pull request is newer than the change that it explains, older than the next iteration's.
+      return commit === null ? [] : [{ change, pullRequest, commit, order: change.iteration + place / 1000 }];
+    });
   });
 }
 
@@ -35,10 +40,10 @@ export function evaluateGate(facts: GateFacts): Evaluation {
     rest: Pick<Evaluation['stages'], 'build' | 'artifact' | 'deployment'>,
     serving: ServingResult,
   ): Evaluation => {
-    const { commits, ...mergeResult } = merge;
+    const { commits, notDelivered, ...mergeResult } = merge;
     const stages = { merge: mergeResult, ...rest, serving: stageOf(serving) };
     const proven = Object.values(stages).every((stage) => stage.status === 'proven');
-    return { stages, candidate: chosen, commits, serving, proven };
+    return { stages, candidate: chosen, commits, notDelivered, serving, proven };
   };
   const without = (deployment: StageResult): Evaluation =>
     finish(

@@ -1,12 +1,14 @@
 /** The second gate: observed again and again, accepted when all of it is proven at the same moment (R13.5, R13.6). */
 import type { ChangedPath, Gate, GateStage, RunState } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../commands.js';
+import { digestOf } from '../digest.js';
 import type { RunDraft, Step } from '../draft.js';
 import { refuse } from '../errors.js';
 import { sameJson } from '../event.js';
 import { archiveExperiment, openExperiment } from '../experiments.js';
 import { checkEvidence, keepReceipts } from '../ledger.js';
 import { buildOf } from '../serving.js';
+import { supersededPlan } from '../supersede.js';
 import { attachLease, escalate, moveTo } from '../transition.js';
 import { describeCandidate, type Evaluation, evaluateGate } from './evaluate.js';
 import { factsOf, type StageResult } from './facts.js';
@@ -16,16 +18,15 @@ import { probeDue } from './probe.js';
  * The stage keeps its receipts and its age while it says the same: an unchanged gate needs no commit. When the whole gate
  * is proven it cites what was read at that one moment, so that anyone can check the acceptance.
  */
-function nextStage(before: GateStage, result: StageResult, now: string, proven: boolean): GateStage {
+function nextStage(before: GateStage, result: StageResult, now: string, fresh: boolean): GateStage {
   const { receipts: _receipts, since, ...said } = before;
   const { receipts: _fresh, ...says } = result;
-  if (sameJson(said, says) && !proven) return before;
+  if (sameJson(said, says) && !fresh) return before;
   return { ...result, since: before.status === result.status ? since : now };
 }
 
 function nextGate(gate: Gate, evaluation: Evaluation, now: string): Gate {
   const { stages } = evaluation;
-  const next = (name: keyof Gate['stages']) => nextStage(gate.stages[name], stages[name], now, evaluation.proven);
   const candidate = evaluation.candidate
     ? {
         commit: evaluation.candidate.deployment.sha,
@@ -33,11 +34,16 @@ function nextGate(gate: Gate, evaluation: Evaluation, now: string): Gate {
         digest: evaluation.candidate.digest,
       }
     : null;
+  // What is cited is of the present candidate.
+  const fresh = evaluation.proven || !sameJson(gate.candidate, candidate);
+  const next = (name: keyof Gate['stages']) => nextStage(gate.stages[name], stages[name], now, fresh);
+  const { notDelivered: _known, ...rest } = gate;
   // Why the last probe failed stays to be read, and paces the next one, until there is something newer to say.
   const silent = evaluation.serving.receipt === null && gate.stages.serving.status === 'not-proven';
   const keep = silent && candidate !== null && sameJson(gate.candidate, candidate);
   return {
-    ...gate,
+    ...rest,
+    ...(evaluation.notDelivered.length > 0 ? { notDelivered: evaluation.notDelivered } : {}),
     candidate,
     stages: {
       merge: next('merge'),
@@ -72,6 +78,10 @@ function accept(draft: RunDraft, evaluation: Evaluation): void {
     receiptId: serving.receipt.id,
   };
   gate.servingSince = serving.value.firstAt;
+  for (const change of state.coding?.changes ?? []) {
+    // The attempt begins with the first build that holds the change (R10.2).
+    if (change.mergeCommit !== null) change.acceptedAt ??= draft.now;
+  }
   const expectedBuild = {
     ...buildOf(serving.receipt, serving.value),
     commit: candidate.deployment.sha,
@@ -83,6 +93,8 @@ function accept(draft: RunDraft, evaluation: Evaluation): void {
     // A gate that was reopened: the same iteration goes on (R8.3).
     experiment.expectedBuild = expectedBuild;
     experiment.changedPaths = changedPaths(state);
+    experiment.plan = supersededPlan(experiment.plan, gate.supersedes);
+    experiment.planDigest = digestOf(experiment.plan);
     moveTo(draft, 'resilience-analysis', `${why} (again)`);
     return;
   }
@@ -92,17 +104,34 @@ function accept(draft: RunDraft, evaluation: Evaluation): void {
   }
   const record = state.analysis.hypotheses.find((entry) => entry.digest === experiment.hypothesisDigest);
   if (!record) throw new Error('the hypothesis of the experiment is in the analysis');
+  const plan = supersededPlan(experiment.plan, gate.supersedes);
   archiveExperiment(draft);
   state.iteration += 1;
   state.mode = 'verify';
   state.repairs = 0;
   openExperiment(draft, record, {
-    plan: experiment.plan,
-    planDigest: experiment.planDigest,
+    plan,
+    planDigest: digestOf(plan),
     expectedBuild,
     changedPaths: changedPaths(state),
   });
   moveTo(draft, 'resilience-analysis', why);
+}
+
+/** Merge commits as GitHub shows them; true when one is new. */
+function recordMerges(state: RunState, commits: Map<number, string>): boolean {
+  let changed = false;
+  const record = (entry: { pullRequest: number | null; mergeCommit: string | null }) => {
+    const commit = entry.pullRequest === null ? undefined : commits.get(entry.pullRequest);
+    if (commit === undefined || commit === entry.mergeCommit) return;
+    entry.mergeCommit = commit;
+    changed = true;
+  };
+  for (const change of state.coding?.changes ?? []) {
+    record(change);
+    for (const entry of change.links ?? []) record(entry);
+  }
+  return changed;
 }
 
 function describe(before: Gate, after: Gate): string {
@@ -123,12 +152,7 @@ export function observeGate(draft: RunDraft, command: CommandOf<'observe-gate'>)
   const receipts = [...Object.values(state.receipts).filter(ofProbe), ...command.receipts];
   const evaluation = evaluateGate(factsOf(state, receipts, draft.now, appLogin));
   const next = nextGate(gate, evaluation, draft.now);
-  const commits = new Map((state.coding?.changes ?? []).map((change) => [change.changeId, change.mergeCommit]));
-  const merged = [...evaluation.commits].some(([id, commit]) => commits.get(id) !== commit);
-  for (const change of state.coding?.changes ?? []) {
-    const commit = evaluation.commits.get(change.changeId);
-    if (commit !== undefined) change.mergeCommit = commit;
-  }
+  const merged = recordMerges(state, evaluation.commits);
   state.gate = next;
   const due = !evaluation.proven && probeDue(draft);
   if (!merged && !due && !evaluation.proven && sameJson(gate, next)) return null;

@@ -46,17 +46,31 @@ function problemsIn(state: RunState, advisories: readonly Advisory[]): Problem[]
   });
 }
 
+interface Attempt {
+  changeId: string;
+  advisoryIds: string[];
+  /** When it was in the build under test for the first time; null: it never was, so nothing is newer than it. */
+  at: string | null;
+}
+
+/** What this run and the runs that it follows up tried (R3.3, R10.2). */
+function attemptsOf(state: RunState): Attempt[] {
+  const own = (state.coding?.changes ?? []).map((change) => ({ ...change, at: change.acceptedAt ?? null }));
+  return [...(state.lineage?.attempted ?? []), ...own];
+}
+
 /** R10.2: why an advisory that was attempted before is dropped; null when it may be offered. */
 function dropReason(state: RunState, advisory: Advisory): string | null {
-  const attempts = (state.coding?.changes ?? []).filter((change) => change.advisoryIds.includes(advisory.advisoryId));
+  const attempts = attemptsOf(state).filter(({ advisoryIds }) => advisoryIds.includes(advisory.advisoryId));
   if (attempts.length === 0) return null;
   const named = advisory.supersedesAttempt;
-  const superseded = attempts.find((change) => change.changeId === named || advisory.advisoryId === named);
-  if (!superseded) return 'it was attempted before and supersedes no attempt';
-  const since = state.gate?.accepted?.at ?? null;
+  const superseded = attempts.filter(({ changeId }) => changeId === named || advisory.advisoryId === named);
+  if (superseded.length === 0) return 'it was attempted before and supersedes no attempt';
   const newer = advisory.evidence.receipts.some((id) => {
     const receipt = state.receipts[id];
-    return receipt !== undefined && since !== null && timeMs(receipt.collectedAt) > timeMs(since);
+    return superseded.every(
+      ({ at }) => receipt !== undefined && at !== null && timeMs(receipt.collectedAt) > timeMs(at),
+    );
   });
   return newer ? null : 'it was attempted before and cites no receipt from after that attempt';
 }

@@ -207,6 +207,14 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
       freeze(draft, record, serving);
       return null;
     }
+    if (state.experiments.length === 0) {
+      // Nothing was tested yet: asked again with corrections, not given up (R7.3).
+      askAgain(
+        draft,
+        record.reasons.map((reason) => `${record.hypothesis.hypothesisId}: ${reason}`),
+      );
+      return null;
+    }
     record.status = 'untested';
     skipped += 1;
   }
@@ -227,5 +235,7 @@ export function submitAnalysis(draft: RunDraft, command: Submit): Step {
     askAgain(draft, [`the worker reports: ${report.details}`]);
     return null;
   }
-  return state.experiments.length > 0 ? nextHypothesis(draft, command) : firstProposal(draft, command);
+  // A follow-up has its hypothesis from the run before it (R3.3).
+  const ranked = state.experiments.length > 0 || state.lineage !== undefined;
+  return ranked ? nextHypothesis(draft, command) : firstProposal(draft, command);
 }

@@ -12,6 +12,7 @@ import type { CommandOf } from '../commands.js';
 import { digestOf } from '../digest.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { type Problem, problemsOf, refuse } from '../errors.js';
+import { openGate } from '../gates/open.js';
 import { newest } from '../ledger.js';
 import { holds, predicateDigest, predicateProblems } from '../predicates.js';
 import { list, number, record } from '../readers/shared.js';
@@ -76,10 +77,15 @@ function identityProblems(
     add('changeId', `change id "${change.changeId}" is used already in this run`, 'Give each change its own id.');
   if (change.targetEnvironment.trim().toLowerCase() !== state.environment.toLowerCase())
     add('targetEnvironment', `is "${change.targetEnvironment}", not the run's`, `Use "${state.environment}".`);
-  if (change.handoff !== undefined)
-    add('handoff', 'handing a change to people is not available in this version', 'List it under notImplemented.');
+  if (change.handoff !== undefined) problems.push(...handoffProblems(change.handoff, `/implemented/${index}/handoff`));
   problems.push(...predicateProblems(change.changedPath, `/implemented/${index}/changedPath`));
   return problems;
+}
+
+/** An issue where people are told what to do; they write the pull request, and a maintainer links it (R12.3). */
+function handoffProblems(handoff: string, path: string): Problem[] {
+  if (/^https?:\/\/[^/\s]+\/[^/\s]+\/[^/\s]+\/issues\/[1-9]\d*$/.test(handoff)) return [];
+  return [{ path, message: `"${handoff}" is no address of an issue`, hint: 'Open an issue and give its URL.' }];
 }
 
 /** The last number that the samples show, for a counter whose increase is judged later. */
@@ -114,7 +120,13 @@ function changeProblems(draft: RunDraft, command: Submit, proposal: CodingPropos
   const problems = proposal.implemented.flatMap((change, index) => {
     const found = identityProblems(state, change, index, proposal.implemented);
     const patch = command.patches[change.changeId];
-    if (patch) found.push(...patchProblems(state, change.changeId, patch, change.files));
+    if (patch && change.handoff !== undefined)
+      found.push({
+        path: `/patches/${change.changeId}`,
+        message: `"${change.changeId}" is handed to people and has a patch too`,
+        hint: 'Give either a patch or a hand-off.',
+      });
+    else if (patch) found.push(...patchProblems(state, change.changeId, patch, change.files));
     else if (change.handoff === undefined)
       found.push({
         path: `/patches/${change.changeId}`,
@@ -139,6 +151,25 @@ function changeProblems(draft: RunDraft, command: Submit, proposal: CodingPropos
 
 function branchOf(state: RunState, changeId: string): string {
   return `chaos-loop/${state.runId}-${changeId}`;
+}
+
+/** A change that people carry out: no patch, no delivery, its pull request is linked later (R12.3). */
+function handedOver(state: RunState, change: ImplementedChange, handoff: string, receipts: string[]): Change {
+  const { files: _files, handoff: _handoff, ...rest } = change;
+  return {
+    ...rest,
+    patchDigest: null,
+    paths: [],
+    iteration: state.iteration,
+    branch: null,
+    headSha: null,
+    pullRequest: null,
+    prUrl: null,
+    handoff,
+    operationId: null,
+    mergeCommit: null,
+    receipts,
+  };
 }
 
 /** Records the change, stores its patch and prepares its delivery (R12.3, R14.3). */
@@ -202,10 +233,10 @@ export function submitCoding(draft: RunDraft, command: Submit): Step {
   const changes: Change[] = [];
   for (const change of proposal.implemented) {
     const patch = command.patches[change.changeId];
-    if (!patch) continue;
     const digest = predicateDigest(change.changedPath);
     const cited = command.receipts.filter((receipt) => receipt.predicateDigest === digest).map(({ id }) => id);
-    changes.push(addChange(draft, change, patch, cited));
+    if (patch) changes.push(addChange(draft, change, patch, cited));
+    else if (change.handoff !== undefined) changes.push(handedOver(state, change, change.handoff, cited));
   }
   state.coding = {
     iteration: state.iteration,
@@ -216,8 +247,12 @@ export function submitCoding(draft: RunDraft, command: Submit): Step {
     terminate(draft, 'no-remediation', null, 'nothing of what was approved was implemented');
     return null;
   }
-  // The App delivers; no worker is needed until the gate.
+  // The App delivers, people do what is handed to them; no worker is needed until the gate.
   state.lease = null;
+  if (changes.every((change) => change.operationId === null)) {
+    openGate(draft);
+    return null;
+  }
   draft.reason = `${changes.length} change(s) ready to be delivered`;
   return null;
 }

@@ -21,6 +21,7 @@ import { predicateDigest } from '../predicates.js';
 import type { ScenarioRunValue } from '../readers/chaos.js';
 import type { ServingWatchValue } from '../readers/serving.js';
 import { describeServing, servesExpected, servingValue } from '../serving.js';
+import { provenTargets } from '../supersede.js';
 import { timeMs, windowSeconds } from '../time.js';
 import { faultWindow } from './fault-window.js';
 
@@ -71,7 +72,7 @@ function windowsOf(facts: Facts, run: ScenarioRunValue | null): ExperimentWindow
   const claimed = facts.report.windows;
   return {
     control: claimed?.control ?? null,
-    fault: run ? faultWindow(run, facts.experiment.hypothesis.faultProof) : null,
+    fault: run ? faultWindow(run, provenTargets(facts.experiment, facts.state.gate)) : null,
     recovery: claimed?.recovery ?? null,
   };
 }

@@ -36,6 +36,8 @@ export interface DeploymentValue {
   /** State of the newest status by id; null without any. */
   state: string | null;
   statusAt: string | null;
+  /** Path of the workflow whose check run it is; absent: made through the API, or not asked (R13.1). */
+  workflow?: string;
 }
 
 export interface BuildValue {
@@ -138,6 +140,7 @@ export const readDeploymentList: Reader = (raw) => {
     const id = number(deployment.id);
     const commit = sha(deployment.sha);
     if (id === null || commit === null) return unread('a deployment was not readable');
+    const workflow = text(record(deployment.maker).workflowPath);
     const statuses = list(deployment.statuses).map(record);
     const newest = statuses.reduce<Record<string, unknown> | null>(
       (best, status) => (best === null || (number(status.id) ?? 0) > (number(best.id) ?? 0) ? status : best),
@@ -152,6 +155,7 @@ export const readDeploymentList: Reader = (raw) => {
       creator: text(record(deployment.creator).login),
       state: text(newest?.state),
       statusAt: parseTime(newest?.created_at),
+      ...(workflow === null ? {} : { workflow: workflow.replace(/@.*$/, '') }),
     });
   }
   value.sort((a, b) => b.id - a.id);

@@ -9,7 +9,25 @@ import { addSeconds } from '../time.js';
 export const PERSON: Actor = { login: 'mona', id: 1, type: 'user' };
 const WORKER: Actor = { login: 'github-actions[bot]', id: 2, type: 'worker' };
 const APP: Actor = { login: 'chaos-loop[bot]', id: 3, type: 'app' };
-const PEOPLE = new Set(['doctor', 'start', 'approve', 'reject', 'abandon', 'halt', 'unhalt']);
+const PEOPLE = new Set([
+  'doctor',
+  'start',
+  'approve',
+  'reject',
+  'consent',
+  'settle-operation',
+  'abandon',
+  'terminate-analysis-only',
+  'release-environment',
+  'halt',
+  'unhalt',
+  'link',
+  'confirm-change',
+  'supersede-target',
+  'retry',
+  'follow-up',
+  'restore',
+]);
 const WORKERS = new Set(['claim', 'prepare', 'settle', 'submit']);
 
 export class Refused extends Error {

@@ -18,8 +18,8 @@ function setProblem(revision: Revision, set: AdvisorySet): Failure | null {
 }
 
 function decisionProblem(revision: Revision, decision: Decision): string | null {
-  const settings = settingsOf(revision.state);
-  const refused = authorisePerson(decision.kind, decision.actor, decision.authority, settings.approvals);
+  const { effective } = revision.state.config;
+  const refused = authorisePerson(decision.kind, decision.actor, decision.authority, effective, decision.teams);
   return refused ? refused.error.message : null;
 }
 

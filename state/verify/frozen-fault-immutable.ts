@@ -3,6 +3,7 @@
 import type { Experiment, ExperimentSummary, RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../digest.js';
 import { confirmingSummary } from '../experiments.js';
+import { supersededPlan } from '../supersede.js';
 import { type Failure, failure, firstOf, type Place } from './failure.js';
 import { same } from './intern.js';
 import type { ParsedHistory, Revision } from './parse.js';
@@ -43,21 +44,28 @@ function bound(place: Place, experiment: Experiment): Failure | null {
 }
 
 /** In verify everything is what the confirming experiment had. */
-function asConfirmed(place: Place, state: RunState, experiment: Experiment): Failure | null {
+function asConfirmed(history: ParsedHistory, place: Place, state: RunState, experiment: Experiment): Failure | null {
   if (experiment.mode !== 'verify') return null;
   const confirmed = confirmingSummary(state.experiments, experiment.hypothesisId);
   if (!confirmed)
     return failure(place, `a confirmed experiment of ${experiment.hypothesisId} before its verification`, 'none');
-  for (const key of ['faultDigest', 'planDigest'] as const) {
-    if (confirmed[key] !== experiment[key])
-      return failure(place, `${key} ${confirmed[key]} of experiment ${confirmed.n}`, experiment[key]);
-  }
-  return null;
+  if (confirmed.faultDigest !== experiment.faultDigest)
+    return failure(place, `faultDigest ${confirmed.faultDigest} of experiment ${confirmed.n}`, experiment.faultDigest);
+  if (confirmed.planDigest === experiment.planDigest) return null;
+  // Targets that a person recorded as replaced are the only difference there may be (R7.6).
+  const plan = history.documents.get(confirmed.n)?.document.experiment.plan;
+  const mapped = plan ? digestOf(supersededPlan(plan, state.gate?.supersedes ?? [])) : null;
+  return mapped === experiment.planDigest
+    ? null
+    : failure(place, `planDigest ${confirmed.planDigest} of experiment ${confirmed.n}`, experiment.planDigest);
 }
 
 function replanned(revision: Revision, known: Experiment, now: Experiment): Failure | null {
   if (known.planDigest === now.planDigest) return null;
-  const allowed = now.mode === 'initial' && revision.state.event.details.refrozen === true;
+  const { event, gate } = revision.state;
+  const replaced = digestOf(supersededPlan(known.plan, gate?.supersedes ?? [])) === now.planDigest;
+  const accepted = event.type === 'gate-accepted' && replaced;
+  const allowed = accepted || (now.mode === 'initial' && event.details.refrozen === true);
   return allowed
     ? null
     : failure(revision, `plan ${known.planDigest} of experiment ${now.n}, frozen`, `plan ${now.planDigest}`);
@@ -75,7 +83,7 @@ function open(history: ParsedHistory): Failure | null {
     return (
       (earlier ? (sameFrozen(revision, earlier, experiment) ?? replanned(revision, earlier, experiment)) : null) ??
       bound(revision, experiment) ??
-      asConfirmed(revision, revision.state, experiment)
+      asConfirmed(history, revision, revision.state, experiment)
     );
   });
 }

@@ -7,7 +7,14 @@ import type { Revision } from './parse.js';
 import { type Invariant, withoutRun } from './result.js';
 
 /** Events that may take a claimed lease away without its worker having submitted. */
-const TAKES_AWAY = new Set(['lease-lost', 'abandon', 'repair']);
+const TAKES_AWAY = new Set([
+  'lease-lost',
+  'abandon',
+  'terminate-analysis-only',
+  'settle-operation',
+  'dispatch',
+  'repair',
+]);
 
 function words(lease: Lease | null): string {
   if (!lease) return 'no lease';

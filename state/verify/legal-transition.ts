@@ -20,7 +20,7 @@ const MOVES: readonly [Phase, Phase, readonly string[]][] = [
   ['diagnostic', 'resilience-analysis', ['submit', 'repair']],
   ['advisory', 'advisory-approval', ['submit']],
   ['advisory-approval', 'coding', ['approve']],
-  ['coding', 'awaiting-external-gate', ['change-delivered']],
+  ['coding', 'awaiting-external-gate', ['change-delivered', 'submit']],
   ['awaiting-external-gate', 'resilience-analysis', ['gate-accepted']],
 ];
 
@@ -29,12 +29,15 @@ const ENDS: Record<
   Exclude<RunState['verdict'], 'in-progress'>,
   { phases: readonly Phase[]; events: readonly string[] }
 > = {
-  'analysis-only': { phases: ['resilience-analysis'], events: ['submit'] },
+  'analysis-only': {
+    phases: ['resilience-analysis', 'chaos-execution'],
+    events: ['submit', 'terminate-analysis-only', 'lease-lost', 'dispatch', 'settle-operation'],
+  },
   'no-impact': { phases: ['diagnostic', 'resilience-analysis'], events: ['submit'] },
   resolved: { phases: ['diagnostic', 'resilience-analysis'], events: ['submit'] },
   'no-remediation': { phases: ['diagnostic', 'advisory', 'advisory-approval', 'coding'], events: ['submit', 'reject'] },
-  escalated: { phases: [], events: ['submit', 'lease-lost', 'gate-accepted'] },
-  abandoned: { phases: [], events: ['abandon', 'submit', 'lease-lost'] },
+  escalated: { phases: [], events: ['submit', 'lease-lost', 'dispatch', 'settle-operation', 'gate-accepted'] },
+  abandoned: { phases: [], events: ['abandon', 'submit', 'lease-lost', 'dispatch', 'settle-operation'] },
 };
 
 /** What no event changes: the run is about these (R2.1, R2.5). */
@@ -53,6 +56,7 @@ const FIXED = [
   'startedBy',
   'maxIterations',
   'maxRepairs',
+  'lineage',
 ] as const satisfies readonly (keyof RunState)[];
 
 /** Section → the phases that may write it (R3.4). */
@@ -68,7 +72,10 @@ const OWNERS: Partial<Record<keyof RunState, readonly Phase[]>> = {
 function first(revision: Revision): Failure | null {
   const { state, control } = revision;
   const { transition, event } = state;
-  if (event.type !== 'start') return failure(revision, 'a run begins with the event "start"', `"${event.type}"`);
+  if (event.type !== 'start' && event.type !== 'follow-up')
+    return failure(revision, 'a run begins with the event "start" or "follow-up"', `"${event.type}"`);
+  if ((event.type === 'follow-up') !== (state.lineage !== undefined))
+    return failure(revision, 'a lineage exactly in a follow-up (R3.3)', `"${event.type}"`);
   if (state.phase !== 'resilience-analysis' || transition.status !== 'ready' || transition.from !== null)
     return failure(revision, 'a run begins ready in resilience-analysis', `${transition.status} in ${state.phase}`);
   if (state.kind === 'plan') return null;
@@ -115,6 +122,9 @@ function moved(revision: Revision, before: RunState): Failure | null {
 function step(revision: Revision): Failure | null {
   const { state, before } = revision;
   if (before === null) return first(revision);
+  // A restored end is the same end, with what was skipped beside it (R20.3).
+  const again = state.event.type === 'restore' && same(state.transition, before.transition);
+  if (before.transition.status === 'terminated' && again) return null;
   if (before.transition.status === 'terminated')
     return failure(revision, `nothing after the end (${before.verdict})`, `another revision by "${state.event.type}"`);
   const changed = FIXED.find((key) => !same(state[key], before[key]));

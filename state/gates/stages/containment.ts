@@ -7,9 +7,13 @@ import { type GateFacts, refuted, type StageResult } from '../facts.js';
 /** Compare answers for which the head has the base in its history. */
 const CONTAINS = new Set(['ahead', 'identical']);
 
+/** A pull request of the run that has landed: a change's own, or one that was linked to explain it. */
 export interface Merged {
   change: Change;
+  pullRequest: number | null;
   commit: string;
+  /** Position in time: a file is judged by the latest that touched it. */
+  order: number;
 }
 
 function contained(facts: GateFacts, commit: string, candidate: string): Receipt | boolean {
@@ -44,7 +48,14 @@ export function containmentProblem(
   return { problem: null, receipts };
 }
 
-/** `changed-since-merge` until a newer change of ours explains it. */
+/** A maintainer's word for exactly this content of the file. */
+function confirmed(facts: GateFacts, entry: BlobValue): boolean {
+  return (facts.state.coding?.changes ?? []).some((change) =>
+    (change.confirmed ?? []).some((file) => file.path === entry.path && file.blob === entry.atCandidate),
+  );
+}
+
+/** `changed-since-merge` until a newer change of ours or a linked one explains it, or a maintainer confirms it. */
 export function blobProblem(
   facts: GateFacts,
   merged: readonly Merged[],
@@ -52,9 +63,9 @@ export function blobProblem(
 ): { problem: StageResult | null; receipts: Receipt[] } {
   const receipts: Receipt[] = [];
   // A path that a later change of ours touched again is judged by that later change.
-  const latest = new Map<string, { iteration: number; same: boolean; entry: BlobValue }>();
-  for (const { change } of merged) {
-    const subject = `pull/${change.pullRequest}@${candidate}`;
+  const latest = new Map<string, { order: number; same: boolean; entry: BlobValue }>();
+  for (const { change, pullRequest, order } of merged) {
+    const subject = `pull/${pullRequest}@${candidate}`;
     const receipt = newest(facts.receipts, 'blobs', (entry) => entry.subject === subject);
     if (!receipt || !Array.isArray(receipt.value))
       return {
@@ -63,11 +74,10 @@ export function blobProblem(
       };
     receipts.push(receipt);
     for (const entry of receipt.value as BlobValue[]) {
-      const same = entry.atMerge === entry.atCandidate;
+      const same = entry.atMerge === entry.atCandidate || confirmed(facts, entry);
       const known = latest.get(entry.path);
-      if (!known || change.iteration > known.iteration)
-        latest.set(entry.path, { iteration: change.iteration, same, entry });
-      else if (change.iteration === known.iteration && same) known.same = true;
+      if (!known || order > known.order) latest.set(entry.path, { order, same, entry });
+      else if (order === known.order && same) known.same = true;
     }
   }
   for (const [path, { same, entry }] of latest) {

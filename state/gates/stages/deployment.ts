@@ -2,6 +2,7 @@
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
 import { formatDigest, sameDigest } from '../../digest.js';
 import type { DeploymentValue } from '../../readers/github.js';
+import { record, text } from '../../readers/shared.js';
 import { deploymentDigest, unfitDeployment } from '../candidate.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
@@ -34,6 +35,12 @@ export function deploymentStage(
   const name = `deployment ${candidate.id}`;
   if (candidate.statusAt === null)
     return { ...refuted(`${name} has no time of success`, 'a time', 'none', receipts), digest: named };
+  const own = record(candidate.payload);
+  if (Object.hasOwn(own, 'sha') && own.sha !== candidate.sha)
+    return {
+      ...refuted(`${name} says that it is of another commit`, candidate.sha, text(own.sha), receipts),
+      digest: named,
+    };
   if (named !== null && artifact !== null && !sameDigest(named, artifact))
     return {
       ...refuted(

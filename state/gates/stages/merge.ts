@@ -1,58 +1,88 @@
-/** Merged into the default branch, per change; the merge commit is the full SHA of what landed (R13.1). */
-import type { Change, Receipt } from '../../../schemas/generated/types.js';
+/** Merged into the default branch, per change; the merge commit is the full SHA of what landed (R13.1, R13.7). */
+import type { Change, Gate, Receipt } from '../../../schemas/generated/types.js';
 import { newest } from '../../ledger.js';
 import type { MergeValue } from '../../readers/github.js';
+import { timeMs } from '../../time.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
+/** A change whose pull request stays closed this long counts as not delivered (R13.7). */
+const CLOSED_SECONDS = 60 * 60;
+
 export interface MergeResult extends StageResult {
-  /** changeId → merge commit, of the changes that are merged. */
-  commits: Map<string, string>;
+  /** Pull request → merge commit, of those that are merged. */
+  commits: Map<number, string>;
+  notDelivered: NonNullable<Gate['notDelivered']>;
 }
 
-function judge(change: Change, receipt: Receipt | null): StageResult & { commit: string | null } {
-  const none = (result: StageResult) => ({ ...result, commit: null });
-  const name = `pull request ${change.pullRequest ?? '?'} of ${change.changeId}`;
+interface Judged extends StageResult {
+  commit: string | null;
+  /** Since when its pull request has been closed without a merge, long enough to count. */
+  gone: string | null;
+}
+
+function judge(changeId: string, pullRequest: number | null, receipt: Receipt | null, now: string): Judged {
+  const none = (result: StageResult, gone: string | null = null): Judged => ({ ...result, commit: null, gone });
+  const name = `pull request ${pullRequest ?? '?'} of ${changeId}`;
   const value = (receipt?.value ?? null) as MergeValue | null;
   if (!receipt || !value) return none(refuted(`${name} was not read`, 'merged', receipt?.caveat ?? null, [receipt]));
   if (!value.merged) {
-    return none(
-      value.state === 'closed'
-        ? refuted(`${name} was closed without a merge`, 'merged', 'closed', [receipt])
-        : waiting(`${name} is not merged yet`, [receipt]),
-    );
+    if (value.state !== 'closed') return none(waiting(`${name} is not merged yet`, [receipt]));
+    const closed = value.closedAt;
+    const over = closed !== null && timeMs(now) - timeMs(closed) >= CLOSED_SECONDS * 1000;
+    return none(refuted(`${name} was closed without a merge`, 'merged', 'closed', [receipt]), over ? closed : null);
   }
   if (value.base === '' || value.base !== value.defaultBranch)
     return none(refuted(`${name} was merged into another branch`, value.defaultBranch, value.base, [receipt]));
   if (value.mergeCommit === null)
     return none(refuted(`${name} names no merge commit`, 'a full SHA', 'none', [receipt]));
-  return { ...proven(`${name} is merged`, [receipt], value.mergeCommit), commit: value.mergeCommit };
+  return { ...proven(`${name} is merged`, [receipt], value.mergeCommit), commit: value.mergeCommit, gone: null };
+}
+
+/** A hand-off has no pull request until a maintainer links one (R12.3). */
+function unlinked(change: Change): Judged {
+  const reason = `${change.changeId} is handed to people (${change.handoff}): link its pull request`;
+  return { ...waiting(reason), commit: null, gone: null };
 }
 
 export function mergeStage(facts: GateFacts): MergeResult {
-  const commits = new Map<string, string>();
-  const results = facts.changes.map((change) => {
+  const commits = new Map<number, string>();
+  const notDelivered: MergeResult['notDelivered'] = [];
+  const judged = (changeId: string, pullRequest: number | null): Judged => {
     const receipt = newest(facts.receipts, 'merge', (entry) => {
       const value = entry.value as MergeValue | null;
-      return value !== null && value.number === change.pullRequest;
+      return value !== null && value.number === pullRequest;
     });
-    const result = judge(change, receipt);
-    if (result.commit !== null) commits.set(change.changeId, result.commit);
+    const result = judge(changeId, pullRequest, receipt, facts.now);
+    if (result.commit !== null && pullRequest !== null) commits.set(pullRequest, result.commit);
+    if (result.gone !== null && pullRequest !== null)
+      notDelivered.push({ changeId, pullRequest, closedAt: result.gone });
     return result;
-  });
-  const open = results.find((result) => result.status !== 'proven');
-  const receipts = results.flatMap((result) => result.receipts);
-  if (results.length === 0) return { ...refuted('no change is waiting to be merged', 'a change', null), commits };
-  if (open) {
-    const { reason, status, expected, observed } = open;
-    return { status, reason, expected, observed, receipts, commits };
-  }
-  const observed = [...commits.values()].join(', ');
-  return {
-    status: 'proven',
-    reason: `${results.length} pull request(s) merged into the default branch`,
-    expected: observed,
-    observed,
-    receipts,
-    commits,
   };
+  const own = facts.changes.map((change) =>
+    change.pullRequest === null && change.handoff !== null
+      ? unlinked(change)
+      : judged(change.changeId, change.pullRequest),
+  );
+  const linked = (facts.state.coding?.changes ?? []).flatMap((change) =>
+    (change.links ?? []).map((entry) => judged(change.changeId, entry.pullRequest)),
+  );
+  const receipts = [...own, ...linked].flatMap((result) => result.receipts);
+  const answer = (result: StageResult): MergeResult => {
+    const { reason, status, expected, observed } = result;
+    return { status, reason, expected, observed, receipts, commits, notDelivered };
+  };
+  if (own.length === 0) return answer(refuted('no change is waiting to be merged', 'a change', null));
+  const delivered = [...own, ...linked].filter((result) => result.gone === null);
+  const open = delivered.find((result) => result.status !== 'proven');
+  if (open) return answer(open);
+  if (own.every((result) => result.gone !== null))
+    return answer(
+      refuted(
+        'every pull request was closed without a merge: link another one, reopen one, or abandon',
+        'merged',
+        'closed',
+      ),
+    );
+  const observed = delivered.map((result) => result.commit).join(', ');
+  return answer({ ...proven(`${delivered.length} pull request(s) merged into the default branch`, [], observed) });
 }

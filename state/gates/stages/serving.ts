@@ -6,6 +6,7 @@ import { newest } from '../../ledger.js';
 import type { DeploymentValue } from '../../readers/github.js';
 import type { ServingValue } from '../../readers/serving.js';
 import { servingValue } from '../../serving.js';
+import { resolveTarget } from '../../supersede.js';
 import { timeMs } from '../../time.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
@@ -41,8 +42,9 @@ function quality(facts: GateFacts, value: ServingValue): StageResult | null {
 
 function targets(facts: GateFacts): { problem: StageResult | null; receipts: Receipt[] } {
   const receipts: Receipt[] = [];
-  for (const target of facts.state.experiment?.fault.targetResources ?? []) {
-    if (facts.state.gate?.supersedes.some((entry) => sameArmId(entry.old, target))) continue;
+  const supersedes = facts.state.gate?.supersedes ?? [];
+  for (const frozen of facts.state.experiment?.fault.targetResources ?? []) {
+    const target = resolveTarget(frozen, supersedes);
     const receipt = newest(facts.receipts, 'target', (entry) => {
       const value = entry.value as { id: string } | null;
       return value !== null && sameArmId(value.id, target);

@@ -1,6 +1,6 @@
 /** A stage that is called proven follows from the receipts that it cites, and so does the acceptance (§13). */
 
-import type { Gate } from '../../../schemas/generated/types.js';
+import type { Gate, RunState } from '../../../schemas/generated/types.js';
 import { settingsOf } from '../../draft.js';
 import { type Evaluation, evaluateGate } from '../../gates/evaluate.js';
 import type { GateFacts } from '../../gates/facts.js';
@@ -45,15 +45,18 @@ function stages(revision: Revision, gate: Gate, again: Evaluation): Failure | nu
 }
 
 function commits(revision: Revision, again: Evaluation): Failure | null {
-  const known = new Map(
-    (revision.before?.coding?.changes ?? []).map((change) => [change.changeId, change.mergeCommit]),
-  );
-  const fresh = (revision.state.coding?.changes ?? []).filter(
-    (change) => change.mergeCommit !== null && known.get(change.changeId) !== change.mergeCommit,
-  );
-  return firstOf(fresh, ({ changeId, mergeCommit }) =>
-    differs(revision, `merge commit of ${changeId}`, again.commits.get(changeId) ?? null, mergeCommit),
-  );
+  const landed = (state: RunState | null) =>
+    (state?.coding?.changes ?? []).flatMap((change) =>
+      [change, ...(change.links ?? [])].flatMap(({ pullRequest, mergeCommit }) =>
+        mergeCommit === null ? [] : [{ changeId: change.changeId, pullRequest, mergeCommit }],
+      ),
+    );
+  const known = landed(revision.before);
+  const fresh = landed(revision.state).filter((entry) => !known.some((other) => same(other, entry)));
+  return firstOf(fresh, ({ changeId, pullRequest, mergeCommit }) => {
+    const seen = pullRequest === null ? null : (again.commits.get(pullRequest) ?? null);
+    return differs(revision, `merge commit of ${changeId}`, seen, mergeCommit);
+  });
 }
 
 /** All of it is proven at the same moment (R13.1): nothing that was accepted by is older than evidence may be (R4.5). */

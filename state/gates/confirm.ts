@@ -1,0 +1,53 @@
+/** A maintainer's word that a changed change is still right: for one content of a file, at one candidate (R13.4). */
+import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
+import { authorisePerson } from '../authority.js';
+import type { CommandOf } from '../commands.js';
+import type { RunDraft, Step } from '../draft.js';
+import { refuse } from '../errors.js';
+import type { BlobValue } from '../readers/github.js';
+import { changeNamed } from './link.js';
+
+/** Files of the change that are not at the candidate as they were merged, by the receipts that the gate holds. */
+function changedFiles(state: RunState, change: Change, candidate: string): BlobValue[] {
+  const pulls = [change.pullRequest, ...(change.links ?? []).map((entry) => entry.pullRequest)];
+  const subjects = new Set(pulls.map((number) => `pull/${number}@${candidate}`));
+  const held = Object.values(state.receipts).filter(
+    (receipt: Receipt) => receipt.kind === 'blobs' && subjects.has(receipt.subject) && Array.isArray(receipt.value),
+  );
+  const files = held.flatMap((receipt) => receipt.value as BlobValue[]);
+  return files.filter((file) => file.atMerge !== file.atCandidate);
+}
+
+export function confirmChange(draft: RunDraft, command: CommandOf<'confirm-change'>): Step {
+  const { state } = draft;
+  const refused = authorisePerson('confirm-change', command.actor, command.authority, state.config.effective);
+  if (refused) return refused;
+  const change = changeNamed(state, command.changeId);
+  if ('ok' in change) return change;
+  const candidate = state.gate?.candidate?.commit ?? null;
+  const files = candidate === null ? [] : changedFiles(state, change, candidate);
+  if (files.length === 0)
+    return refuse(
+      'not-found',
+      `no file of ${change.changeId} is known to have changed since its merge`,
+      'Confirm when the gate says changed-since-merge.',
+    );
+  const unknown = (command.paths ?? []).filter((path) => !files.some((file) => file.path === path));
+  if (unknown.length > 0)
+    return refuse('invalid-command', `${unknown.join(', ')} did not change`, 'Name files that the gate names.', {
+      path: '/paths',
+    });
+  const chosen = files.filter((file) => command.paths?.includes(file.path) ?? true);
+  const names = [...new Set(chosen.map((file) => file.path))];
+  const kept = (change.confirmed ?? []).filter((entry) => !names.includes(entry.path));
+  const fresh = names.map((path) => ({
+    path,
+    blob: chosen.find((file) => file.path === path)?.atCandidate ?? null,
+    by: command.actor,
+    at: draft.now,
+  }));
+  change.confirmed = [...kept, ...fresh];
+  draft.changed.state = true;
+  draft.reason = `${command.actor.login} confirmed ${names.join(', ')} of ${change.changeId} as deployed`;
+  return null;
+}

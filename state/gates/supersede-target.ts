@@ -1,0 +1,53 @@
+/** A fix that replaces the resource under test: recorded by a person, so that the same fault can find it (R7.6). */
+import { armIdCovers, parseArmId, sameArmId } from '../arm-id.js';
+import { authorisePerson } from '../authority.js';
+import type { CommandOf } from '../commands.js';
+import type { RunDraft, Step } from '../draft.js';
+import { type Problem, refuse } from '../errors.js';
+import { resolveTarget } from '../supersede.js';
+import { changeNamed } from './link.js';
+
+function problemsWith(draft: RunDraft, command: CommandOf<'supersede-target'>): Problem[] {
+  const { state } = draft;
+  const problems: Problem[] = [];
+  const add = (path: string, message: string, hint: string) => problems.push({ path, message, hint });
+  const supersedes = state.gate?.supersedes ?? [];
+  const frozen = (state.experiment?.fault.targetResources ?? []).map((id) => resolveTarget(id, supersedes));
+  if (!frozen.some((id) => sameArmId(id, command.old)))
+    add('/old', `${command.old} is no target of the frozen fault`, `Use one of ${frozen.join(', ')}.`);
+  if (frozen.some((id) => sameArmId(id, command.new)))
+    add(
+      '/new',
+      `${command.new} is a target of the frozen fault already`,
+      'Name the resource that replaces the old one.',
+    );
+  const [before, after] = [parseArmId(command.old), parseArmId(command.new)];
+  if (after?.name == null) add('/new', `${command.new} is no resource id`, 'Give the full ARM id of a resource.');
+  else if (before?.type?.toLowerCase() !== after.type?.toLowerCase())
+    add('/new', `${after.type} is another type than ${before?.type}`, 'The same fault acts on the same type.');
+  if (!state.workspace.request.managedScopes.some((scope) => armIdCovers(scope, command.new)))
+    add('/new', `${command.new} lies under no managed scope`, 'A target lies under a managed scope of the workspace.');
+  return problems;
+}
+
+/** The person has start authority: it decides what the next fault acts on. */
+export function supersedeTarget(draft: RunDraft, command: CommandOf<'supersede-target'>): Step {
+  const { state } = draft;
+  const { config, gate } = state;
+  const refused =
+    authorisePerson('supersede-target', command.actor, command.authority, config.effective) ??
+    authorisePerson('start', command.actor, command.authority, config.effective);
+  if (refused) return refused;
+  if (!gate) return refuse('wrong-phase', 'no gate is open', 'Read the state again.');
+  const change = changeNamed(state, command.changeId);
+  if ('ok' in change) return change;
+  const problems = problemsWith(draft, command);
+  if (problems.length > 0)
+    return refuse('invalid-command', 'the target can’t be replaced like that', 'Correct each problem.', { problems });
+  const { old, new: replacement, changeId } = command;
+  gate.supersedes.push({ old, new: replacement, changeId, by: command.actor, at: draft.now });
+  state.caveats.push(`target replaced by ${changeId}: ${old} → ${replacement} (${command.actor.login})`);
+  draft.changed.state = true;
+  draft.reason = `target ${old} is replaced by ${replacement}`;
+  return null;
+}

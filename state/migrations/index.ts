@@ -1,0 +1,127 @@
+/** Older documents become present ones: one pure, idempotent function a step, as an event, never under a lease (§19). */
+import type { Actor, RunState } from '../../schemas/generated/types.js';
+import { validateRunState } from '../../schemas/generated/validators.js';
+import { canonicalize } from '../canonical.js';
+import { digestOf } from '../digest.js';
+import { problemsOf, type Refusal, refuse } from '../errors.js';
+import { remember } from '../event.js';
+import type { Context } from '../kernel-types.js';
+import { record, text } from '../readers/shared.js';
+import { laterOf, parseTime } from '../time.js';
+import { runFromV0 } from './run-v0.js';
+
+type Json = Record<string, unknown>;
+
+export const RUN_VERSION = 'chaos-loop/run-state/v1';
+/** Version → the step from it, and where that leads. */
+const STEPS: Readonly<Record<string, { to: string; step: (document: Json) => Json }>> = {
+  'chaos-loop/run-state/v0': { to: RUN_VERSION, step: runFromV0 },
+};
+const POLICIES = new Set(['2026-11']);
+
+export interface MigrateContext extends Context {
+  actor: Actor;
+  commandId: string;
+}
+
+export type Migrated =
+  | {
+      ok: true;
+      state: RunState /** Versions that were left behind, oldest first; none: it was a present document. */;
+      steps: string[];
+    }
+  | Refusal;
+
+/** Why a document's version can't be worked with; null when it is the present one or a known older one. */
+export function versionProblem(document: unknown): Refusal | null {
+  const { schemaVersion, policyVersion } = record(document);
+  const name = text(schemaVersion) ?? 'none';
+  const known = name === RUN_VERSION || Object.hasOwn(STEPS, name);
+  if (!known)
+    return refuse(
+      'unknown-version',
+      `the document is of version "${name.slice(0, 200)}"; this program knows ${[...Object.keys(STEPS), RUN_VERSION].join(', ')}`,
+      'Use a newer version of Chaos Loop.',
+      { path: '/schemaVersion' },
+    );
+  if (name === RUN_VERSION && !POLICIES.has(text(policyVersion) ?? 'none'))
+    return refuse(
+      'unknown-version',
+      `the rules "${(text(policyVersion) ?? 'none').slice(0, 200)}" are not known; this program knows ${[...POLICIES].join(', ')}`,
+      'Use a newer version of Chaos Loop.',
+      { path: '/policyVersion' },
+    );
+  return null;
+}
+
+function stepped(document: Json): { document: Json; steps: string[] } {
+  const steps: string[] = [];
+  let now = document;
+  for (;;) {
+    const name = text(now.schemaVersion) ?? '';
+    const next = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
+    if (!next) return { document: now, steps };
+    steps.push(name);
+    now = next.step(now);
+  }
+}
+
+/** The event that a migration is: a revision of its own, chained to the document as it was. */
+function recorded(before: Json, document: Json, steps: string[], context: MigrateContext): Json {
+  const earlier = parseTime(record(before.event).at);
+  const at = earlier === null ? context.now : laterOf(context.now, earlier);
+  const revision = Number(before.revision) + 1;
+  const commandDigest = digestOf({ type: 'migrate', of: digestOf(before) });
+  const details = { steps, to: RUN_VERSION, reason: `migrated from ${steps.join(', ')}` };
+  return {
+    ...document,
+    revision,
+    previousDigest: digestOf(before),
+    commands: remember(record(document.commands) as RunState['commands'], context.commandId, {
+      digest: commandDigest,
+      revision,
+    }),
+    event: {
+      id: context.newId('event'),
+      at,
+      type: 'migrated',
+      actor: context.actor,
+      authority: null,
+      commandId: context.commandId,
+      commandDigest,
+      producer: {},
+      details,
+    },
+  };
+}
+
+/** Any JSON in; a present document, or a refusal that names the version or every problem. Never half-read. */
+export function migrate(value: unknown, context: MigrateContext): Migrated {
+  const unknown = versionProblem(value);
+  if (unknown) return unknown;
+  try {
+    canonicalize(value);
+  } catch {
+    return refuse('invalid-document', 'the document is no JSON that has a digest', 'Restore it from its history.');
+  }
+  const before = record(value);
+  const { document, steps } = stepped(before);
+  if (steps.length > 0) {
+    if (before.lease !== null && before.lease !== undefined)
+      return refuse('lease-held', 'a worker holds the run', 'Migrate when its lease has ended.');
+    const open = Array.isArray(before.operations)
+      ? before.operations.map(record).find((entry) => entry.kind === 'fault-start' && entry.status !== 'settled')
+      : undefined;
+    if (open)
+      return refuse(
+        'operation-conflict',
+        `fault start ${text(open.operationId) ?? '?'} is ${text(open.status) ?? '?'}`,
+        'Settle it with the version that started it.',
+      );
+  }
+  const state = steps.length > 0 ? recorded(before, document, steps, context) : document;
+  if (validateRunState(state)) return { ok: true, state, steps };
+  return refuse('invalid-document', `the document does not fit ${RUN_VERSION}`, 'Restore it from its history.', {
+    problems: problemsOf(validateRunState.errors),
+  });
+}

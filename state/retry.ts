@@ -1,0 +1,47 @@
+/** `retry`: the dispatch or the effect that the run waits for, once more (R13.8). */
+import { authorisePerson } from './authority.js';
+import type { CommandOf } from './commands.js';
+import type { RunDraft, Step } from './draft.js';
+import { refuse } from './errors.js';
+import { dispatch } from './lease.js';
+import { attachLease } from './transition.js';
+
+/** A worker that was dispatched and never came gets a new lease; one that is at work is not disturbed. */
+function again(draft: RunDraft): Step {
+  const { state } = draft;
+  const { lease } = state;
+  if (!lease) return dispatch(draft);
+  if (lease.status === 'claimed')
+    return refuse(
+      'lease-held',
+      `workflow run ${lease.workflowRun} attempt ${lease.attempt} is at work`,
+      'Wait for it: a worker that dies is noticed and replaced without a retry.',
+    );
+  attachLease(draft, lease.purpose === 'doctor' ? 'phase' : lease.purpose);
+  return null;
+}
+
+export function retry(draft: RunDraft, command: CommandOf<'retry'>): Step {
+  const { state } = draft;
+  const refused = authorisePerson('retry', command.actor, command.authority, state.config.effective);
+  if (refused) return refused;
+  const undelivered = state.operations.filter(
+    (entry) => entry.kind === 'change-delivery' && entry.status !== 'settled',
+  );
+  if (state.phase === 'coding' && state.lease === null && undelivered.length > 0) {
+    for (const operation of undelivered) operation.attempts += 1;
+    draft.reason = `delivery of ${undelivered.length} change(s) asked for again`;
+  } else if (state.transition.status === 'blocked' && state.lease === null) {
+    // People decide on the record pull request: when it was closed or deleted, the App opens another one.
+    state.record.pullRequest = null;
+    draft.reason = 'the record pull request is looked for again';
+    const probe = dispatch(draft);
+    if (probe === null) draft.reason = 'probe dispatched, and the record pull request is looked for again';
+  } else {
+    const problem = again(draft);
+    if (problem) return problem;
+    draft.reason = 'worker dispatched again';
+  }
+  draft.changed.state = true;
+  return null;
+}
