@@ -108,8 +108,8 @@ export class CommentHandler {
   }
 
   async #perform(site: Site, asked: Asked, seen: SeenPermission): Promise<string> {
-    const approvals = site.config.parsed.ok ? site.config.parsed.config.approvals : undefined;
-    const refused = authorise(asked.command.verb, seen.permission, seen.role, approvals);
+    const config = site.config.parsed.ok ? site.config.parsed.config : undefined;
+    const refused = authorise(asked.command.verb, seen.permission, seen.role, config);
     if (refused) return refusalText(refused.error);
     return this.#ports.perform(site, asked);
   }
