@@ -1,12 +1,15 @@
 /** Commands that change the document: each becomes one command to the kernel, which alone decides. */
-import type { StartRequest, Submission } from '../../../schemas/generated/types.js';
-import { validateStart, validateSubmission } from '../../../schemas/generated/validators.js';
+import type { StartRequest } from '../../../schemas/generated/types.js';
+import { validateStart } from '../../../schemas/generated/validators.js';
 import type { CommandBody, CommandOf } from '../../../state/commands.js';
 import { problemsOf } from '../../../state/errors.js';
+import { record } from '../../../state/readers/shared.js';
 import { CliError } from '../errors.js';
 import { usageError } from './arguments.js';
 import { readInput, readObject } from './input.js';
 import { requireRun, runOf, type Session, send, snapshotOf } from './session.js';
+
+const OF_WORKERS = new Set(['claim', 'prepare', 'settle', 'submit']);
 
 function reasonOf({ args }: Session): string {
   if (args.reason === null) throw usageError(`${args.command} needs --reason <text>`, '--reason');
@@ -31,30 +34,32 @@ async function runFor(session: Session): Promise<string | null> {
 
 /** claim, prepare, settle and submit: what a worker would send to the App, with the same document. */
 export async function submit(session: Session): Promise<unknown> {
-  const message = await readInput(session.args, session.io);
-  if (!validateSubmission(message))
-    throw new CliError('invalid-document', 'this is no submission', 'See schemas/submission.json.', {
-      problems: problemsOf(validateSubmission.errors),
-    });
-  const { schemaVersion: _version, runId, commandId, ...body } = message as Submission;
-  const own = await runOf(session);
-  if (runId !== null && runId !== own)
+  const { schemaVersion, runId, commandId, ...body } = await readObject(session.args, session.io);
+  if (schemaVersion !== 'chaos-loop/submission/v1')
     throw new CliError(
-      'not-found',
-      `the submission is for run ${runId}, which is not here`,
-      'Send it to its own run.',
+      'unknown-version',
+      `the document is no chaos-loop/submission/v1`,
+      'See schemas/submission.json.',
       {
-        path: '/runId',
+        path: '/schemaVersion',
       },
     );
-  const { id, attempt } = body.workflowRun;
-  const actor = { login: `workflow-run-${id}.${attempt}`, id: null, type: 'worker' as const };
-  const envelope = { commandId, actor, authority: null };
-  if (body.type === 'prepare' || body.type === 'settle') {
-    const { environment: _environment, ...rest } = body;
-    return send(session, rest, { runId, envelope });
-  }
-  return send(session, body, { runId, envelope });
+  const type = String(body.type);
+  if (!OF_WORKERS.has(type))
+    throw new CliError('invalid-command', `"${type}" is no submission`, `Use one of ${[...OF_WORKERS].join(', ')}.`, {
+      path: '/type',
+    });
+  const own = await runOf(session);
+  if (runId !== null && (typeof runId !== 'string' || runId !== own))
+    throw new CliError('not-found', `run ${String(runId)} is not here`, 'Send the submission to its own run.', {
+      path: '/runId',
+    });
+  const { id, attempt } = record(body.workflowRun);
+  const actor = { login: `workflow-run-${String(id)}.${String(attempt)}`, id: null, type: 'worker' as const };
+  // The kernel checks the rest, and says everything that is wrong with it at once.
+  const envelope = { commandId: commandId as string, actor, authority: null };
+  if (type === 'prepare' || type === 'settle') delete body.environment;
+  return send(session, body as CommandBody, { runId, envelope });
 }
 
 function sourceOf({ args }: Session): CommandOf<'approve'>['source'] {
@@ -110,7 +115,6 @@ export async function doctor(session: Session): Promise<unknown> {
 }
 
 const OF_NO_RUN = new Set(['doctor', 'start']);
-const OF_WORKERS = new Set(['claim', 'prepare', 'settle', 'submit']);
 
 /** Any command of the kernel as it is: `{type, …}`; who sends it comes from the options. */
 export async function apply(session: Session): Promise<unknown> {
