@@ -3,26 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { validateBrief } from '../schemas/generated/validators.js';
 import { authorise, effectivePermission, MINIMUM, type Verb } from './authority.js';
 import { buildBrief } from './brief.js';
-import type { CommandBody } from './commands.js';
 import { obligations } from './obligations.js';
 import { buildIndex, changesetOf } from './store/changeset.js';
 import { Driver } from './testing/driver.js';
 import { configRef, ENVIRONMENT, REPOSITORY } from './testing/fixture.js';
 import { at, coded, doctor, driveTo, type Point } from './testing/steps.js';
-
-const POINTS: Point[] = [
-  'started',
-  'chaos-execution',
-  'diagnostic',
-  'advisory',
-  'advisory-approval',
-  'coding',
-  'delivering',
-  'awaiting-external-gate',
-  'revalidation',
-  'verify-execution',
-  'verify-diagnostic',
-];
 
 describe('R11.1 authority', () => {
   const verbs = Object.keys(MINIMUM) as Verb[];
@@ -85,31 +70,6 @@ describe('R17 obligations', () => {
     const found = obligations(driver.world, driver.now);
     expect(found.map(({ kind }) => kind)).toEqual(kinds);
     expect(found[0]?.owner).toBe(owner);
-  });
-  it('every point of a run has one, and each next command is one that a dry run accepts', () => {
-    for (const point of POINTS) {
-      const driver = at(point);
-      const found = obligations(driver.world, driver.now);
-      expect(found.length).toBeGreaterThan(0);
-      for (const name of new Set(found.flatMap(({ nextCommands }) => nextCommands))) {
-        const source = { type: 'comment' as const, id: 'c' };
-        const bodies = {
-          abandon: { type: 'abandon', reason: 'r' },
-          approve: { type: 'approve', setId: null, advisoryIds: ['add-timeout'], at: driver.now, source },
-          reject: { type: 'reject', setId: null, at: driver.now, reason: 'r', source },
-          halt: { type: 'halt', reason: 'r' },
-          unhalt: { type: 'unhalt' },
-        } as const;
-        expect(driver.ask(driver.command(bodies[name as keyof typeof bodies] as CommandBody))).toMatchObject({
-          ok: true,
-        });
-      }
-    }
-  });
-  it('ages', () => {
-    const driver = at('advisory-approval');
-    const age = (seconds: number) => obligations(driver.world, driver.fork().tick(seconds))[0]?.age;
-    expect([age(60), age(25 * 3600), age(8 * 24 * 3600)]).toEqual(['ok', 'aging', 'overdue']);
   });
 });
 

@@ -3,19 +3,37 @@ import type { Evidence } from '../commands.js';
 import { ENVIRONMENT, REPOSITORY } from './fixture.js';
 import { Bag } from './raws.js';
 
+export interface DeploymentFacts {
+  id: number;
+  sha: string;
+  state: string;
+  at: string;
+  digest?: string | undefined;
+  creator?: string;
+  environment?: string;
+  task?: string;
+  /** What its payload says beside the digest. */
+  payload?: Record<string, unknown>;
+  /** Workflow whose check run it is. */
+  workflowPath?: string;
+}
+
 export interface Delivery {
   /** Pull request → how it stands. */
-  pulls: { number: number; merged: boolean; mergeCommit: string | null; state?: string; base?: string }[];
-  deployment: {
-    id: number;
-    sha: string;
-    state: string;
-    at: string;
-    digest?: string | undefined;
-    creator?: string;
-    environment?: string;
-    task?: string;
-  } | null;
+  pulls: {
+    number: number;
+    merged: boolean;
+    mergeCommit: string | null;
+    state?: string;
+    base?: string;
+    /** When it was closed without a merge. */
+    closedAt?: string;
+    /** Files that it touched, where they are not those of the whole delivery. */
+    blobs?: Delivery['blobs'];
+  }[];
+  deployment: DeploymentFacts | null;
+  /** Other deployments on the list. */
+  others?: DeploymentFacts[];
   build: {
     id: number;
     conclusion: string | null;
@@ -49,7 +67,7 @@ export function pullRaw(
   };
 }
 
-function addMerges(bag: Bag, delivery: Delivery, at: string): void {
+function addMerges(bag: Bag, delivery: Pick<Delivery, 'pulls'>, at: string): void {
   for (const pull of delivery.pulls) {
     const raw = {
       pull: {
@@ -58,7 +76,7 @@ function addMerges(bag: Bag, delivery: Delivery, at: string): void {
         merged: pull.merged,
         merge_commit_sha: pull.mergeCommit,
         base: { ref: pull.base ?? 'main' },
-        closed_at: pull.merged ? at : null,
+        closed_at: pull.merged ? at : (pull.closedAt ?? null),
       },
       defaultBranch: 'main',
     };
@@ -76,7 +94,7 @@ function addCandidate(bag: Bag, delivery: Delivery, sha: string, at: string): vo
       { base: pull.mergeCommit, head: sha, compare: { status: delivery.containment } },
       at,
     );
-    bag.add({ kind: 'blobs', subject: `pull/${pull.number}@${sha}` }, { files: delivery.blobs }, at);
+    bag.add({ kind: 'blobs', subject: `pull/${pull.number}@${sha}` }, { files: pull.blobs ?? delivery.blobs }, at);
   }
   const runs = build
     ? [
@@ -107,24 +125,38 @@ function addCandidate(bag: Bag, delivery: Delivery, sha: string, at: string): vo
   bag.add({ kind: 'artifact', subject: `runs/${build.id}` }, { artifacts }, at);
 }
 
+function deploymentRaw(facts: DeploymentFacts): unknown {
+  return {
+    id: facts.id,
+    sha: facts.sha,
+    environment: facts.environment ?? ENVIRONMENT,
+    task: facts.task ?? 'deploy',
+    payload: { ...(facts.digest === undefined ? {} : { digest: facts.digest }), ...facts.payload },
+    creator: { login: facts.creator ?? 'github-actions[bot]' },
+    statuses: [{ id: 1, state: facts.state, created_at: facts.at }],
+    ...(facts.workflowPath === undefined ? {} : { maker: { workflowPath: facts.workflowPath } }),
+  };
+}
+
+/** A pull request as `link` brings it: what it is, and whether it is merged. */
+export function linkEvidence(pull: Delivery['pulls'][number] & { author?: string }, at: string): Evidence {
+  const bag = new Bag();
+  const url = `https://github.example.test/example/shop/pull/${pull.number}`;
+  const raw = pullRaw(
+    { number: pull.number, headRef: 'people/fix', headSha: '9'.repeat(40), url },
+    { user: { login: pull.author ?? 'lisa', type: 'User' }, state: pull.state ?? 'open' },
+  );
+  bag.add({ kind: 'pull-request', subject: `pull/${pull.number}` }, raw, at);
+  addMerges(bag, { pulls: [pull] }, at);
+  return bag.evidence;
+}
+
 /** Everything that one observation reads, at one moment. */
 export function gateEvidence(delivery: Delivery, at: string): Evidence {
   const bag = new Bag();
   addMerges(bag, delivery, at);
   const { deployment } = delivery;
-  const deployments = deployment
-    ? [
-        {
-          id: deployment.id,
-          sha: deployment.sha,
-          environment: deployment.environment ?? ENVIRONMENT,
-          task: deployment.task ?? 'deploy',
-          payload: deployment.digest === undefined ? {} : { digest: deployment.digest },
-          creator: { login: deployment.creator ?? 'github-actions[bot]' },
-          statuses: [{ id: 1, state: deployment.state, created_at: deployment.at }],
-        },
-      ]
-    : [];
+  const deployments = [...(deployment ? [deployment] : []), ...(delivery.others ?? [])].map(deploymentRaw);
   bag.add({ kind: 'deployment-list', subject: `deployments/${ENVIRONMENT}` }, { deployments }, at);
   if (deployment) addCandidate(bag, delivery, deployment.sha, at);
   return bag.evidence;

@@ -14,7 +14,8 @@ export interface Waiting extends Obligation {
 }
 
 function verbOf(command: string): Verb | null {
-  return Object.hasOwn(MINIMUM, command) ? (command as Verb) : null;
+  const verb = command === 'settle-operation' ? 'settle' : command;
+  return Object.hasOwn(MINIMUM, verb) ? (verb as Verb) : null;
 }
 
 /** The comment for a command, with the ids that it needs. */
@@ -30,6 +31,24 @@ function comment(state: RunState | null, command: string): string {
       return `/chaos-loop abandon${target} <reason>`;
     case 'halt':
       return '/chaos-loop halt <reason>';
+    case 'link':
+    case 'confirm-change': {
+      const change = state?.coding?.changes.at(-1)?.changeId ?? '<changeId>';
+      return `/chaos-loop ${command} ${change}${command === 'link' ? ' <pull request>' : ''}`;
+    }
+    case 'supersede-target':
+      return '/chaos-loop supersede-target <old ARM id> <new ARM id> <changeId>';
+    case 'consent':
+      return `/chaos-loop consent ${state?.experiment?.faultDigest ?? '<fault digest>'}`;
+    case 'settle-operation': {
+      const open = state?.operations.find((operation) => operation.status === 'unknown')?.operationId;
+      return `/chaos-loop settle ${open ?? '<operation>'} completed <run id> | never-happened | abort`;
+    }
+    case 'release-environment':
+      return `/chaos-loop release-environment ${state?.environment ?? '<environment>'} <reason>`;
+    case 'retry':
+    case 'restore':
+      return `/chaos-loop ${command}${target}`;
     default:
       return `/chaos-loop ${command}`;
   }

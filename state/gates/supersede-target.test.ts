@@ -1,0 +1,85 @@
+/** R7.6: a fix that replaces the target; the same fault on what stands in for it, and nothing else different. */
+import { describe, expect, it } from '@jest/globals';
+import { digestOf } from '../digest.js';
+import { provenTargets, resolveTarget, supersededPlan } from '../supersede.js';
+import type { Driver } from '../testing/driver.js';
+import { GROUP, TARGET } from '../testing/fixture.js';
+import { at, goodDelivery, observe, probe } from '../testing/steps.js';
+
+const NEW = `${GROUP}/providers/Microsoft.Network/networkSecurityGroups/nsg-pricing-2`;
+
+function gone(): Driver {
+  const driver = at('awaiting-external-gate');
+  driver.tick(60);
+  const delivery = goodDelivery(driver);
+  driver.tick(2);
+  observe(driver, delivery);
+  probe(driver, { target: 'gone' });
+  return driver;
+}
+
+const body = (over: object = {}) => ({
+  type: 'supersede-target' as const,
+  old: TARGET,
+  new: NEW,
+  changeId: 'timeout',
+  ...over,
+});
+
+describe('R7.6 supersede-target', () => {
+  it('the gate says so when the target is gone, and takes the person’s word for its successor', () => {
+    const driver = gone();
+    expect(driver.state.gate?.stages.serving.reason).toMatch(/target replaced: supersede-target/);
+    driver.must(body());
+    expect(driver.state.gate?.supersedes).toMatchObject([{ old: TARGET, new: NEW, changeId: 'timeout' }]);
+    expect(driver.state.caveats.join()).toContain('target replaced by timeout');
+    driver.tick(20);
+    observe(driver, goodDelivery(driver));
+    probe(driver);
+    // The successor itself has to be looked up; the old one proves nothing any more.
+    expect(driver.state.gate?.stages.serving.reason).toMatch(/a target of the fault was not looked up/);
+    expect(driver.state.gate?.stages.serving.expected).toBe(NEW);
+  });
+
+  const rows: [string, object, string][] = [
+    ['something that is no target', { old: `${TARGET}-x` }, 'invalid-command'],
+    ['by itself', { new: TARGET }, 'invalid-command'],
+    ['by no resource', { new: GROUP }, 'invalid-command'],
+    ['by another type', { new: `${GROUP}/providers/Microsoft.App/containerApps/a` }, 'invalid-command'],
+    ['by one outside of the managed scopes', { new: NEW.replace('rg-shop', 'rg-shop-2') }, 'invalid-command'],
+    ['for a change that does not exist', { changeId: 'nothing' }, 'not-found'],
+  ];
+  it.each(rows)('%s is refused', (_name, over, error) => {
+    expect(gone().refused(body(over))).toBe(error);
+  });
+
+  it('needs start authority', () => {
+    expect(gone().refused(body(), { authority: 'write' })).toBe('not-permitted');
+  });
+
+  it('the verification’s plan is the frozen one with the target replaced, and its fault is the frozen fault', () => {
+    const driver = at('awaiting-external-gate');
+    const frozen = driver.state.experiment;
+    if (!frozen) throw new Error('no experiment');
+    driver.must(body());
+    const plan = supersededPlan(frozen.plan, driver.state.gate?.supersedes ?? []);
+    expect(plan[0]?.targets).toEqual([NEW.toLowerCase()]);
+    expect(digestOf(plan.map(({ targets: _t, ...rest }) => rest))).toBe(
+      digestOf(frozen.plan.map(({ targets: _t, ...rest }) => rest)),
+    );
+    const verify = { ...frozen, mode: 'verify' as const };
+    expect(provenTargets(verify, driver.state.gate).targets).toEqual([NEW]);
+    expect(provenTargets(frozen, driver.state.gate).targets).toEqual([TARGET]);
+  });
+
+  it('follows a chain, keeps what lies below, and never crosses a path segment', () => {
+    const third = `${NEW}-3`;
+    const chain = [
+      { old: TARGET, new: NEW, changeId: 'a' },
+      { old: NEW, new: third, changeId: 'b' },
+    ];
+    expect(resolveTarget(TARGET.toUpperCase(), chain)).toBe(third);
+    expect(resolveTarget(`${TARGET}/securityRules/x`, chain)).toBe(`${third}/securityRules/x`);
+    expect(resolveTarget(`${TARGET}-other`, chain)).toBe(`${TARGET}-other`);
+  });
+});
