@@ -5,6 +5,7 @@ import type { RunnerEvent } from '../runner/options.js';
 import { renderSample, type SampleVariables } from '../sample/render.js';
 import { LoopError } from './result.js';
 import { git, headOf } from './state-branch.js';
+import { systemError } from './system-errors.js';
 
 const MAIN = 'main';
 const DEPLOY = '.github/workflows/deploy.yml';
@@ -69,15 +70,23 @@ export interface Deployments {
 
 export function watchDeployments(): Deployments {
   const waiting = new Set<(event: RunnerEvent & { type: 'run-finished' }) => void>();
+  /** What jobs of each run said before they failed. */
+  const words = new Map<number, string>();
   return {
     seen(event) {
+      if (event.type === 'job-finished' && event.outcome === 'failure')
+        words.set(event.run.id, event.annotations.map((one) => one.message).join('\n'));
       if (event.type !== 'run-finished' || event.workflow !== DEPLOY) return;
       for (const told of waiting) told(event);
     },
     next(signal) {
       return new Promise((resolve, reject) => {
-        const failed = (why: string): LoopError =>
-          new LoopError('not-deployed', `The sample service was not deployed: ${why}`, 'world.log says more.');
+        const failed = (why: string): LoopError => {
+          const refused = systemError(why);
+          return refused
+            ? new LoopError(refused.code, refused.message, refused.hint)
+            : new LoopError('not-deployed', `The sample service was not deployed: ${why}`, 'world.log says more.');
+        };
         const done = (end: () => void): void => {
           clearTimeout(timer);
           signal.removeEventListener('abort', aborted);
@@ -87,7 +96,10 @@ export function watchDeployments(): Deployments {
         const told = (event: RunnerEvent & { type: 'run-finished' }): void =>
           done(() => {
             if (event.conclusion === 'success') resolve();
-            else reject(failed(`run ${event.run.id} ended in ${event.conclusion}. ${event.message ?? ''}`));
+            else {
+              const why = event.message ?? words.get(event.run.id) ?? '';
+              reject(failed(`run ${event.run.id} ended in ${event.conclusion}. ${why}`));
+            }
           });
         const aborted = (): void => done(() => reject(signal.reason as Error));
         const timer = setTimeout(() => done(() => reject(failed('its pipeline did not end in time.'))), PATIENCE_MS);

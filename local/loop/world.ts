@@ -171,12 +171,15 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const source = sourceOf(options, cloud, appUrl);
     const moved = movedAddresses(opened);
     const waiting = new AbortController();
-    const deployed = deployments.next(AbortSignal.any([signal, waiting.signal]));
-    deployed.catch(() => undefined); // where nobody waits for it, the gate tells
-    const pushed = await publish(github, source, moved);
-    // A revision that served before serves again already; the run, not its start, waits for a later one.
-    if (pushed && (moved.size > 0 || !(await serves(cloud)))) await deployed;
-    waiting.abort();
+    try {
+      const deployed = deployments.next(AbortSignal.any([signal, waiting.signal]));
+      deployed.catch(() => undefined); // where nobody waits for it, the gate tells
+      const pushed = await publish(github, source, moved);
+      // A revision that served before serves again already; the run, not its start, waits for a later one.
+      if (pushed && (moved.size > 0 || !(await serves(cloud)))) await deployed;
+    } finally {
+      waiting.abort();
+    }
     if (moved.size > 0) place.update({ formerly: [] });
     if (options.traffic > 0) {
       const users = { url: `${cloud.ingressUrl}/orders`, ratePerSecond: options.traffic };

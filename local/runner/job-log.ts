@@ -23,6 +23,8 @@ export class JobLog {
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
     this.stream = createWriteStream(path);
+    // A full disk fails the job where that matters; a log that breaks off must not end the whole runner.
+    this.stream.on('error', () => undefined);
   }
 
   /** From now on the value, and each line of it, is written as `***`. */
@@ -95,10 +97,10 @@ export class JobLog {
     }
   }
 
+  /** Never rejects. */
   close(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.stream.once('error', reject);
-      this.stream.end(resolve);
+    return new Promise((resolve) => {
+      this.stream.end(() => resolve());
     });
   }
 }

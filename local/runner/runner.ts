@@ -128,14 +128,19 @@ function titleOf(context: RunContext, problems: string[]): string {
 
 /** What concerns the run and none of its jobs. */
 function writeRunLog(options: RunnerOptions, run: RunIdentity, message: string): void {
-  const directory = join(options.workDirectory, 'logs', String(run.id));
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(join(directory, 'run.log'), `##[error]${message}\n`, { flag: 'a' });
+  note(join(options.workDirectory, 'logs', String(run.id)), 'run.log', `##[error]${message}`);
 }
 
 /** The port failed before there was a run that could fail. */
 function complain(options: RunnerOptions, event: WorkflowEvent, error: unknown): void {
-  const directory = join(options.workDirectory, 'logs');
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(join(directory, 'runner.log'), `${event.name} at ${event.sha}: ${String(error)}\n`, { flag: 'a' });
+  note(join(options.workDirectory, 'logs'), 'runner.log', `${event.name} at ${event.sha}: ${String(error)}`);
+}
+
+function note(directory: string, file: string, line: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, file), `${line}\n`, { flag: 'a' });
+  } catch {
+    // On a full disk the run's conclusion has to be enough.
+  }
 }
