@@ -2,17 +2,39 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { build } from 'esbuild';
 import { stringify } from 'yaml';
 import * as fixture from '../../state/testing/fixture.js';
 import { INVARIANTS } from '../../state/verify/index.js';
 import { editStates, recorded, reseal } from '../../state/verify/testing/recorded.js';
 import { runCli } from './index.js';
-import { bundle, json, type Ran, run } from './testing/program.js';
+import { json, type Ran, ROOT, run } from './testing/program.js';
 import { clean, git, repositoryAt, repositoryOf, runAt, temporary, writeBranch } from './testing/repository.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** runCli as bin.ts calls it; 64 where bin.ts would say that the command is unknown. */
+const ENTRY = `
+import { runCli } from './app/cli/index.js';
+const answer = runCli(process.argv.slice(2));
+process.exitCode = answer === null ? 64 : await answer;
+`;
+
+async function bundle(): Promise<string> {
+  const outfile = join(temporary(), 'cli.mjs');
+  await build({
+    stdin: { contents: ENTRY, resolveDir: ROOT, loader: 'ts' },
+    outfile,
+    bundle: true,
+    // Everything inside: the folder has no node_modules.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    platform: 'node',
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  return outfile;
+}
+
 const NO_PLACE = join(temporary(), 'nowhere');
 
 let program: string;

@@ -1,45 +1,71 @@
 /**
- * One revision differs from the next in little: what is equal becomes one value, canonicalised once. So that a long history
- * costs what its changes cost, not revisions × size.
+ * One revision differs from the next in little: what is equal to the revision before becomes the very same value, and is
+ * canonicalised once. So that a long history costs what its changes cost, not revisions × size.
  */
 import { canonicalize } from '../canonical.js';
 import { sha256Hex } from '../digest.js';
 import { sameJson } from '../event.js';
 
-/** Members of these depths are shared one by one: sections, receipts, hypotheses. Below, a value is shared whole. */
+/** Members of these depths are shared one by one: sections, receipts, commands. Below, a value is shared whole. */
 const DEPTH = 2;
 
-export class Interner {
-  readonly #known = new Map<string, { value: unknown; canonical: string }>();
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
 
-  /** The digest of a parsed JSON document, whose equal parts are replaced by those of earlier documents. Throws CanonicalError. */
-  digest(document: Record<string, unknown>): string {
-    return sha256Hex(this.#object(document, 0));
+/** Whether two values that JSON.parse made are one JSON value. */
+function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, at) => equal(item, b[at]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
+}
+
+export class Interner {
+  readonly #canonical = new WeakMap<object, string>();
+  readonly #keys = new Map<string, string>();
+  readonly #last = new Map<string, Record<string, unknown>>();
+
+  /**
+   * The digest of a parsed JSON document, whose parts are replaced by the equal ones of the last document of that name.
+   * Throws CanonicalError.
+   */
+  digest(name: string, document: Record<string, unknown>): string {
+    const canonical = this.#object(document, this.#last.get(name), 0);
+    this.#last.set(name, document);
+    return sha256Hex(canonical);
   }
 
-  #object(object: Record<string, unknown>, depth: number): string {
+  #object(object: Record<string, unknown>, last: Record<string, unknown> | undefined, depth: number): string {
     const members: string[] = [];
     for (const key of Object.keys(object).sort()) {
-      const entry = this.#entry(object[key], depth);
-      object[key] = entry.value;
-      members.push(`${canonicalize(key)}:${entry.canonical}`);
+      const known = last && Object.hasOwn(last, key) ? last[key] : undefined;
+      const value = equal(object[key], known) ? known : object[key];
+      object[key] = value;
+      members.push(`${this.#key(key)}:${this.#value(value, known, depth)}`);
     }
     return `{${members.join(',')}}`;
   }
 
-  #entry(value: unknown, depth: number): { value: unknown; canonical: string } {
-    if (value === null || typeof value !== 'object') return { value, canonical: canonicalize(value) };
-    // What JSON.parse made, JSON.stringify writes without loss; it is native, so far cheaper than the canonical form.
-    const text = JSON.stringify(value);
-    const known = this.#known.get(text);
-    if (known) return known;
+  #value(value: unknown, last: unknown, depth: number): string {
+    if (value === null || typeof value !== 'object') return canonicalize(value);
+    const known = this.#canonical.get(value);
+    if (known !== undefined) return known;
     const canonical =
-      !Array.isArray(value) && depth < DEPTH
-        ? this.#object(value as Record<string, unknown>, depth + 1)
+      isObject(value) && depth < DEPTH
+        ? this.#object(value, isObject(last) ? last : undefined, depth + 1)
         : canonicalize(value);
-    const entry = { value, canonical };
-    this.#known.set(text, entry);
-    return entry;
+    this.#canonical.set(value, canonical);
+    return canonical;
+  }
+
+  #key(key: string): string {
+    const known = this.#keys.get(key);
+    if (known !== undefined) return known;
+    const canonical = canonicalize(key);
+    this.#keys.set(key, canonical);
+    return canonical;
   }
 }
 

@@ -68,9 +68,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function safeDigest(interner: Interner, value: Record<string, unknown>): string | null {
+function safeDigest(interner: Interner, name: string, value: Record<string, unknown>): string | null {
   try {
-    return interner.digest(value);
+    return interner.digest(name, value);
   } catch {
     return null;
   }
@@ -87,7 +87,7 @@ function rawOf(interner: Interner, source: CommitSource, text: string | null, do
     revision,
     commit: source.commit,
     value,
-    digest: value ? safeDigest(interner, value) : null,
+    digest: value ? safeDigest(interner, document, value) : null,
   };
 }
 

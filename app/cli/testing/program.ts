@@ -1,34 +1,8 @@
-/** The command line as a program of its own: bundled once, spawned for each call. */
+/** Calls of the command line as a process. */
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { temporary } from './repository.js';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** runCli as bin.ts calls it; 64 where bin.ts would say that the command is unknown. */
-const ENTRY = `
-import { runCli } from './app/cli/index.js';
-const answer = runCli(process.argv.slice(2));
-process.exitCode = answer === null ? 64 : await answer;
-`;
-
-export async function bundle(): Promise<string> {
-  const outfile = join(temporary(), 'cli.mjs');
-  await build({
-    stdin: { contents: ENTRY, resolveDir: ROOT, loader: 'ts' },
-    outfile,
-    bundle: true,
-    // Everything inside: the folder has no node_modules.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    platform: 'node',
-    format: 'esm',
-    target: 'es2022',
-    logLevel: 'warning',
-  });
-  return outfile;
-}
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Ran {
   code: number;
