@@ -29,6 +29,9 @@ function readBackProblems(
   expect('/headSha', command.headSha, pull.headSha);
   expect('/prUrl', command.prUrl, pull.url);
   expect('/author/type', 'Bot', pull.author.type);
+  // Ours is who recorded it: another App's pull request is not the change that was approved.
+  if (command.actor.type === 'app')
+    expect('/author/login', command.actor.login.toLowerCase(), pull.author.login.toLowerCase());
   const merge = newest(command.receipts, 'merge', (receipt) => receipt.value !== null)?.value as MergeValue | undefined;
   if (merge) expect('/base', merge.defaultBranch, pull.baseRef);
   return problems;

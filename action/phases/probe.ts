@@ -3,6 +3,7 @@
 import { foldArmId, parseArmId } from '../../state/arm-id.js';
 import { sameDigest } from '../../state/digest.js';
 import type { ServingValue } from '../../state/readers/serving.js';
+import { resolveTarget } from '../../state/supersede.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { Observation } from '../providers/port.js';
 import { sampleServing } from './serving.js';
@@ -27,7 +28,10 @@ async function targets(work: Work, evidence: EvidenceBag): Promise<string[]> {
   const frozen = state.experiment
     ? [...state.experiment.fault.targetResources, ...state.experiment.hypothesis.faultProof.targets]
     : [];
-  const ids = new Map([...frozen, ...state.targets].map((id) => [foldArmId(id), id]));
+  // Where a fix replaced a target, its successor is what has to exist (R7.6).
+  const supersedes = state.gate?.supersedes ?? [];
+  const wanted = [...frozen, ...state.targets].map((id) => resolveTarget(id, supersedes));
+  const ids = new Map(wanted.map((id) => [foldArmId(id), id]));
   const groups = new Map<string, Promise<Observation>>();
   const missing: string[] = [];
   for (const id of ids.values()) {

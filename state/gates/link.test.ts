@@ -197,7 +197,7 @@ describe('R13.4 changed since the merge', () => {
 
   it('confirm-change of what did not change, or without authority, is refused', () => {
     const { driver } = changed();
-    const body = { type: 'confirm-change', changeId: 'timeout', paths: ['README.md'] } as const;
+    const body = { type: 'confirm-change' as const, changeId: 'timeout', paths: ['README.md'] };
     expect(driver.refused(body)).toBe('invalid-command');
     expect(driver.refused({ ...body, paths: null }, { authority: 'write' })).toBe('not-permitted');
     expect(at('awaiting-external-gate').refused({ ...body, paths: null })).toBe('not-found');

@@ -1,10 +1,11 @@
 /** §10: advisories that are backed, ranked, and compared with the previous set. */
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { Advisory } from '../../schemas/generated/types.js';
 import type { Driver } from '../testing/driver.js';
 import { advisory, PREDICATES } from '../testing/fixture.js';
 import { advise, at, claim, diagnose, execute, submission } from '../testing/steps.js';
-import { advisoryScore, ledgerOf } from './advisory.js';
+import { advisoryScore, ledgerOf, rankAdvisories, setIdOf } from './advisory.js';
 
 const cited = (driver: Driver) => driver.state.experiment?.diagnostic?.receipts.slice(0, 1) ?? [];
 
@@ -123,6 +124,30 @@ function again(): Driver {
   diagnose(driver);
   return driver;
 }
+
+describe('R10.3 for any two sets', () => {
+  const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 6 });
+  const changes = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
+  const sets = (previous: string[], current: string[], changed: boolean[]) => ({
+    before: previous.map((id) => advisory(id, [])),
+    now: current.map((id, index) => advisory(id, [], changed[index] ? { change: 'another change' } : {})),
+  });
+  it('the ledger is complete, disjoint, and the same whatever the order', () => {
+    fc.assert(
+      fc.property(ids, ids, changes, (previous, current, changed) => {
+        const { before, now } = sets(previous, current, changed);
+        const ledger = ledgerOf(before, now);
+        const all = [...ledger.added, ...ledger.changed, ...ledger.unchanged, ...ledger.removed];
+        expect([...all].sort()).toEqual([...new Set([...previous, ...current])].sort());
+        expect(new Set(all).size).toBe(all.length);
+        expect(ledgerOf([...before].reverse(), [...now].reverse())).toEqual(ledger);
+        expect(setIdOf(1, [...now].reverse())).toBe(setIdOf(1, now));
+        expect(setIdOf(1, now)).toMatch(/^advisory-set-[0-9a-f]{12}$/);
+        expect(rankAdvisories([...now].reverse())).toEqual(rankAdvisories(now));
+      }),
+    );
+  });
+});
 
 describe('R10.2 attempted before', () => {
   it('is dropped with the reason', () => {

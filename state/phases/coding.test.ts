@@ -210,6 +210,7 @@ describe('R12.4 read back', () => {
       /headSha/,
     ],
     ['a person as its author', {}, { user: { login: 'mona', type: 'User' } }, /author\/type/],
+    ['another app as its author', {}, { user: { login: 'other[bot]', type: 'Bot' } }, /author\/login/],
     ['another number', { pullRequest: 13 }, {}, /pullRequest/],
     ['another url', { prUrl: 'https://elsewhere' }, {}, /prUrl/],
     ['no receipt', { receipts: [], raws: {} }, {}, /^$/],

@@ -4,6 +4,7 @@ import { durationSeconds } from '../../../state/duration.js';
 import { faultWindow } from '../../../state/phases/fault-window.js';
 import type { ScenarioValue } from '../../../state/readers/chaos.js';
 import { readValue } from '../../../state/readers/index.js';
+import { provenTargets } from '../../../state/supersede.js';
 import { timeMs } from '../../../state/time.js';
 import { addServing, createEvidence } from '../../evidence.js';
 import { messageOf, WorkerError } from '../../runtime.js';
@@ -113,7 +114,7 @@ async function faultAndRecovery(
   if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('the fault was running; it was cancelled');
 
   guard.stage = 'recovery';
-  const window = watched.run ? faultWindow(watched.run.value, experiment.hypothesis.faultProof) : null;
+  const window = watched.run ? faultWindow(watched.run.value, provenTargets(experiment, stateOf(work).gate)) : null;
   const fault = window ? { from: timeMs(window.from), to: timeMs(window.to) } : null;
   const endedAt = watched.run?.value.endedAt;
   const faultEnd = fault?.to ?? (endedAt ? timeMs(endedAt) : clock.now());

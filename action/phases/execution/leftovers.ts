@@ -1,11 +1,12 @@
 /** What a lost worker left behind: a successor resumes a known fault and never starts a second one (R15.2). */
 import type { Cause, Experiment, Operation, RunState } from '../../../schemas/generated/types.js';
 import { faultWindow } from '../../../state/phases/fault-window.js';
+import { provenTargets } from '../../../state/supersede.js';
 import { timeMs } from '../../../state/time.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { RunRef } from '../../providers/port.js';
 import { messageOf } from '../../runtime.js';
-import { details, type Outcome, type Work } from '../work.js';
+import { details, type Outcome, stateOf, type Work } from '../work.js';
 import { type RunReading, readRun, recordRun, recordRuns, workspaceIdOf } from './context.js';
 import { type Measuring, textOf } from './measuring.js';
 import { proveRecovery } from './recovery.js';
@@ -108,7 +109,7 @@ export async function liftAndReport(
 ): Promise<Outcome> {
   const run = await lift(work, fault.ref);
   if (run) recordRun(evidence, fault.ref, run);
-  const window = run?.value ? faultWindow(run.value, experiment.hypothesis.faultProof) : null;
+  const window = run?.value ? faultWindow(run.value, provenTargets(experiment, stateOf(work).gate)) : null;
   const endedAt = window?.to ?? run?.value?.endedAt;
   // Samples begin only now: an earlier window could not be read.
   const from = Math.max(endedAt ? timeMs(endedAt) : 0, measuring.startedAt);

@@ -1,0 +1,109 @@
+/** R3.3: a new run for the hypothesis of an ended one, without what was tried before. */
+import { describe, expect, it } from '@jest/globals';
+import type { RunState } from '../schemas/generated/types.js';
+import { buildBrief } from './brief.js';
+import { CAUSES } from './causes.js';
+import { changesetOf } from './store/changeset.js';
+import type { Driver } from './testing/driver.js';
+import { advisory, config, environmentConfig, startRequest } from './testing/fixture.js';
+import { accept, advise, at, claim, diagnose, execute, reanalyse, submission } from './testing/steps.js';
+
+/** A run that ended after a first fix did not help. */
+function ended(): Driver {
+  const driver = at('verify-execution');
+  execute(driver, { confirm: { during: 0 } });
+  diagnose(driver);
+  driver.must({ type: 'abandon', reason: 'enough for today' });
+  return driver;
+}
+
+const request = () => ({ type: 'follow-up' as const, request: startRequest() });
+
+function followed(): { driver: Driver; parent: RunState } {
+  const driver = ended();
+  const parent = driver.state;
+  driver.tick(60);
+  driver.must(request());
+  return { driver, parent };
+}
+
+describe('R3.3 follow-up', () => {
+  it('begins a run with lineage: the same hypothesis, and what was attempted', () => {
+    const { driver, parent } = followed();
+    const { state } = driver;
+    expect([state.runId, state.revision, state.event.type]).toEqual(['run-2', 1, 'follow-up']);
+    expect(state.previousDigest).toBeNull();
+    expect(state.lineage).toMatchObject({
+      runId: parent.runId,
+      hypothesisId: 'h-pricing',
+      hypothesisDigest: parent.analysis.hypotheses[0]?.digest,
+      attempted: [{ runId: 'run-1', changeId: 'timeout', advisoryIds: ['add-timeout'] }],
+    });
+    expect(state.analysis.hypotheses).toMatchObject([{ status: 'candidate', everConfirmed: false, receipts: [] }]);
+    expect(driver.world.control?.environments['shop-test']?.activeRun).toBe('run-2');
+  });
+
+  it('asks no agent for a hypothesis and freezes the one it came with', () => {
+    const { driver, parent } = followed();
+    const brief = buildBrief(driver.world, driver.lease, driver.state.repository);
+    expect([brief?.agent, brief?.proposalSchema]).toEqual([null, null]);
+    reanalyse(driver);
+    expect(driver.state.phase).toBe('chaos-execution');
+    expect(driver.state.experiment?.hypothesisDigest).toBe(parent.analysis.hypotheses[0]?.digest);
+    expect(driver.state.experiment?.mode).toBe('initial');
+  });
+
+  it('R10.2 an advisory of the run before is dropped, unless it supersedes the attempt with a newer receipt', () => {
+    const { driver } = followed();
+    reanalyse(driver);
+    execute(driver, { confirm: { during: 0 } });
+    diagnose(driver);
+    const fork = driver.fork();
+    advise(driver, ['add-timeout', 'add-bulkhead']);
+    expect(driver.state.advisory?.dropped).toMatchObject([
+      { advisoryId: 'add-timeout', reason: 'it was attempted before and supersedes no attempt' },
+    ]);
+    claim(fork);
+    fork.tick(2);
+    const cited = fork.state.experiment?.diagnostic?.receipts.slice(0, 1) ?? [];
+    const again = advisory('add-timeout', cited, { supersedesAttempt: 'timeout' });
+    const proposal = { schemaVersion: 'chaos-loop/proposal-advisory/v1', advisories: [again] };
+    accept(fork, submission(fork, { receipts: [], raws: {} }, { proposal }));
+    expect(fork.state.advisory?.advisories.map((entry) => entry.advisory.advisoryId)).toEqual(['add-timeout']);
+  });
+
+  it('is refused for a run that has not ended, another environment, a plan, and without authority', () => {
+    expect(at('coding').refused(request())).toBe('active-run');
+    const driver = ended();
+    const other = config(environmentConfig());
+    other.environments = { elsewhere: environmentConfig() };
+    const elsewhere = startRequest(other, { environment: 'elsewhere' });
+    expect(driver.refused({ type: 'follow-up', request: elsewhere })).toBe('invalid-start');
+    expect(driver.refused({ type: 'follow-up', request: { ...startRequest(), kind: 'plan' } })).toBe('invalid-start');
+    expect(driver.refused(request(), { authority: 'write' })).toBe('not-permitted');
+  });
+
+  it('R2.4 the same command again is the same run', () => {
+    const driver = ended();
+    const command = driver.command(request());
+    driver.send(command);
+    expect(driver.ask(command)).toMatchObject({ ok: true, replayed: true });
+  });
+
+  it('its first commit comes from nowhere, and is of the new run', () => {
+    const driver = ended();
+    const before = driver.world;
+    const decision = driver.must(request());
+    const commit = changesetOf({ before, decision, runId: 'run-2', readme: null, index: null });
+    expect(commit?.message.headline).toMatch(/^run run-2 r1: none → resilience-analysis: follow-up of run-1/);
+    expect(Object.keys(commit?.files ?? {})).toContain('runs/run-2/state.json');
+    expect(Object.keys(commit?.files ?? {}).some((path) => path.startsWith('runs/run-1/'))).toBe(false);
+  });
+
+  it('every cause has a next step', () => {
+    for (const guide of Object.values(CAUSES)) {
+      expect(guide.meaning).not.toBe('');
+      expect(guide.next).toMatch(/\.$/);
+    }
+  });
+});
