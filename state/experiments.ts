@@ -66,6 +66,7 @@ export function summaryOf(experiment: Experiment, documentDigest: string): Exper
     windows: execution?.windows ?? { control: null, fault: null, recovery: null },
     smallestSlice: diagnostic?.work.smallest ?? null,
     sloHolds: diagnostic?.sloHolds ?? null,
+    ...(diagnostic?.deadLetters ? { deadLetters: diagnostic.deadLetters } : {}),
     timeToRecoverSeconds: execution?.timeToRecoverSeconds ?? null,
     repairs: experiment.repairs.length,
     receipts: diagnostic?.receipts ?? [],

@@ -14,14 +14,21 @@ export function sameWindow(a: Window | undefined, b: Window): boolean {
   return a !== undefined && timeMs(a.from) === timeMs(b.from) && timeMs(a.to) === timeMs(b.to);
 }
 
-/** Fresh when collected after the window's end (R4.5); a clock-skewed collector never measures the future. */
+/** Azure Monitor shows a minute's data after this long; read earlier, the newest of it is missing (R5.3). */
+const INGESTION_MARGIN_SECONDS = 120;
+
+function marginOf({ source }: Predicate): number {
+  return source.type === 'metric' || source.type === 'logs' ? INGESTION_MARGIN_SECONDS : 0;
+}
+
+/** Fresh when collected after the window's end and the margin (R4.5); a skewed clock never measures the future. */
 function fits(receipt: Receipt, predicate: Predicate, window: Window, context: MeasureContext): boolean {
   return (
     receipt.experiment === context.experiment &&
     receipt.mode === context.mode &&
     receipt.predicateDigest === predicateDigest(predicate) &&
     sameWindow(receipt.window, window) &&
-    timeMs(receipt.collectedAt) >= timeMs(window.to)
+    timeMs(receipt.collectedAt) >= timeMs(window.to) + marginOf(predicate) * 1000
   );
 }
 

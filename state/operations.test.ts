@@ -87,7 +87,7 @@ describe('R14 operations', () => {
 
   it('other kinds, other phases, unknown operations and a person’s abort are refused', () => {
     const driver = held();
-    expect(driver.refused(prepareBody(driver, { kind: 'workspace-create' }))).toBe('not-supported');
+    expect(driver.refused(prepareBody(driver, { kind: 'workspace-create' }))).toBe('wrong-phase');
     expect(driver.refused(settleBody(driver))).toBe('unknown-operation');
     driver.must(prepareBody(driver));
     expect(driver.refused(settleBody(driver, { outcome: 'abort' }))).toBe('not-permitted');

@@ -1,14 +1,17 @@
 /** External side effects with their own ledger entry: prepared → settled, or prepared → unknown → settled (§14). */
 import type { Operation, Receipt, RunState } from '../schemas/generated/types.js';
 import type { CommandOf } from './commands.js';
-import type { RunDraft, Step } from './draft.js';
+import { type RunDraft, type Step, settingsOf } from './draft.js';
 import { refuse } from './errors.js';
+import { isCurrent } from './freshness.js';
 import { holdOf, holdRefusal } from './holds.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
+import { samePlan } from './node-group.js';
 import type { ScenarioRunListValue, ScenarioRunValue, ValidationValue } from './readers/chaos.js';
 import type { ServingValue } from './readers/serving.js';
 import { servesExpected } from './serving.js';
 import { timeMs } from './time.js';
+import { workspaceRefusal, workspaceUnproven } from './workspace.js';
 
 /** A run that was started shows in the service's list after this long at the latest (R14.2). */
 export const VISIBILITY_MARGIN_SECONDS = 60;
@@ -62,13 +65,32 @@ function startRefusal(draft: RunDraft, receipts: readonly Receipt[]): Step {
     );
   if (faultStart(state)?.outcome === 'completed')
     return refuse('operation-conflict', 'this attempt has started its fault', 'Resume that run; never start a second.');
+  const stale = receipts.find((receipt) => !isCurrent(receipt, draft.now, settingsOf(state).maxEvidenceAge));
+  if (stale)
+    return refuse('operation-conflict', `receipt ${stale.id} (${stale.kind}) is too old to start by`, 'Read it again.');
   const validation = newest(receipts, 'validation');
-  if (validation && (validation.value as ValidationValue | null)?.planDigest !== experiment.planDigest)
+  const plan = (validation?.value as ValidationValue | null | undefined)?.plan;
+  if (validation && !(plan && samePlan(plan, experiment.plan, state.targets)))
     return refuse('operation-conflict', 'the latest validation has another plan than the one kept', 'Submit a repair.');
   const serving = newest(receipts, 'serving');
   if (serving && !servesExpected(serving.value as ServingValue | null, experiment.expectedBuild))
     return refuse('operation-conflict', 'another build serves than the expected one', 'Submit a repair.');
   return null;
+}
+
+/** Whatever a worker claims, these are not harmless to repeat. */
+const NEVER_TWICE: ReadonlySet<Operation['kind']> = new Set(['fault-start', 'workspace-create']);
+
+function prepareRefusal(draft: RunDraft, command: CommandOf<'prepare'>): Step {
+  switch (command.operation.kind) {
+    case 'fault-start':
+      return startRefusal(draft, command.receipts);
+    case 'workspace-create':
+    case 'role-grant':
+      return workspaceRefusal(draft, command);
+    default:
+      return null;
+  }
 }
 
 /** Committed before the call (R14.1). */
@@ -79,17 +101,14 @@ export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
   if (refused) return refused;
   if (state.operations.some((entry) => entry.operationId === operation.operationId))
     return refuse('operation-conflict', `operation ${operation.operationId} exists already`, 'Use a new id.');
-  if (operation.kind !== 'fault-start' && operation.kind !== 'fault-cancel')
-    return refuse('not-supported', `${operation.kind} is no operation of this version`, 'Create it beforehand.');
-  if (operation.kind === 'fault-start') {
-    const blocked = startRefusal(draft, command.receipts);
-    if (blocked) return blocked;
-  }
+  if (operation.kind === 'change-delivery')
+    return refuse('not-supported', 'changes are delivered by the App', 'Submit the change; the App carries it out.');
+  const blocked = prepareRefusal(draft, command);
+  if (blocked) return blocked;
   keepReceipts(draft, state.receipts, command);
   state.operations.push({
     ...operation,
-    // Whatever the worker claims: a start that is not proven harmless to repeat is uncertain.
-    class: operation.kind === 'fault-start' ? 'uncertain' : operation.class,
+    class: NEVER_TWICE.has(operation.kind) ? 'uncertain' : operation.class,
     intent: { ...operation.intent, experiment: state.experiment?.n ?? null, attempt: attemptOf(state) },
     status: 'prepared',
     outcome: null,
@@ -107,6 +126,8 @@ export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
 /** Why the receipts do not settle an unknown uncertain operation; null when they do (R14.2). */
 function unproven(operation: Operation, command: CommandOf<'settle'>): string | null {
   const runId = command.result?.runId;
+  if (operation.kind === 'workspace-create' || operation.kind === 'role-grant')
+    return workspaceUnproven(operation, command, VISIBILITY_MARGIN_SECONDS);
   if (command.outcome === 'completed') {
     const run = newest(command.receipts, 'scenario-run', (receipt) => receipt.value !== null);
     if (run) return (run.value as ScenarioRunValue).runId === runId ? null : 'the receipt is of another run';

@@ -1,12 +1,15 @@
-/** Workspace preflight: which listed workspace fits the request, and why each other one does not (R6.4, R6.5). */
+/** Workspace preflight: which listed workspace fits, why each other one does not, and what would be created (R6.4–R6.6). */
 import type { WorkspaceRequest } from '../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId, sameArmId } from './arm-id.js';
+import { digestOf } from './digest.js';
 import type { WorkspaceValue } from './readers/chaos.js';
 
 export interface WorkspacePlan {
   chosen: WorkspaceValue | null;
   /** Each one that does not fit, with its one concrete reason. */
   rejected: { id: string; reason: string }[];
+  /** null: one fits, or nothing may be created. */
+  create: WorkspaceCreation | null;
 }
 
 /** "East US" and "eastus" are one region. */
@@ -46,7 +49,50 @@ function byPreference(request: WorkspaceRequest): (a: WorkspaceValue, b: Workspa
   return (a, b) => rank(a) - rank(b) || (foldArmId(a.id) < foldArmId(b.id) ? -1 : 1);
 }
 
-/** Preferred name, then exact scope set, then id ignoring case (R6.5). */
+/** What is created: exactly what was requested, under a free name (R6.6). */
+export interface WorkspaceCreation {
+  id: string;
+  name: string;
+  location: string;
+  scopes: string[];
+  identity: string | null;
+}
+
+/** `chaos-loop-<12 hex>` of the request, so that a second attempt finds what the first one made; taken ones are passed. */
+function freeName(list: readonly WorkspaceValue[], request: WorkspaceRequest): string {
+  const taken = new Set(list.map((workspace) => workspace.name.toLowerCase()));
+  const { preferredName, subscriptionId, resourceGroup, location, managedScopes, identity } = request;
+  if (preferredName !== undefined && !taken.has(preferredName.toLowerCase())) return preferredName;
+  const asked = {
+    subscriptionId: subscriptionId.toLowerCase(),
+    resourceGroup: resourceGroup.toLowerCase(),
+    location: foldLocation(location),
+    scopes: [...new Set(managedScopes.map(foldArmId))].sort(),
+    identity: identity === undefined ? null : foldArmId(identity),
+  };
+  for (let step = 0; ; step += 1) {
+    const name = `chaos-loop-${digestOf({ ...asked, step }).slice(0, 12)}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+function creationOf(list: readonly WorkspaceValue[], request: WorkspaceRequest): WorkspaceCreation {
+  const { subscriptionId, resourceGroup, location, managedScopes, identity } = request;
+  const name = freeName(list, request);
+  const group = `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`;
+  return {
+    id: `${group}/providers/Microsoft.Chaos/workspaces/${name}`,
+    name,
+    location,
+    scopes: managedScopes,
+    identity: identity ?? null,
+  };
+}
+
+/**
+ * From the complete list: the one to use (preferred name, then exact scope set, then id ignoring case), why not each other
+ * one, and what to create where that is allowed and none fits (R6.5, R6.6).
+ */
 export function planWorkspace(list: readonly WorkspaceValue[], request: WorkspaceRequest): WorkspacePlan {
   const rejected: WorkspacePlan['rejected'] = [];
   const fit: WorkspaceValue[] = [];
@@ -55,5 +101,7 @@ export function planWorkspace(list: readonly WorkspaceValue[], request: Workspac
     if (reason === null) fit.push(workspace);
     else rejected.push({ id: workspace.id, reason });
   }
-  return { chosen: fit.sort(byPreference(request))[0] ?? null, rejected };
+  const chosen = fit.sort(byPreference(request))[0] ?? null;
+  const create = chosen === null && request.allowCreate === true ? creationOf(list, request) : null;
+  return { chosen, rejected, create };
 }

@@ -1,31 +1,43 @@
 /** Resilience analysis: preflight, then the first hypothesis, the next one, a repair or a revalidation (§6, §7). */
-import type { AnalysisProposal, Finding, HypothesisRecord, Receipt } from '../../schemas/generated/types.js';
-import { validateProposalAnalysis } from '../../schemas/generated/validators.js';
+import type {
+  AnalysisProposal,
+  EnvironmentConfig,
+  ExpectedBuild,
+  Finding,
+  HypothesisRecord,
+  Receipt,
+  RunState,
+  WorkspaceBrief,
+} from '../../schemas/generated/types.js';
 import type { CommandOf } from '../commands.js';
+import { environmentOf } from '../config.js';
 import { digestOf } from '../digest.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
-import { problemsOf, refuse } from '../errors.js';
+import { refuse } from '../errors.js';
 import { openExperiment } from '../experiments.js';
+import { isCurrent } from '../freshness.js';
 import { newest } from '../ledger.js';
-import { planWorkspace } from '../preflight.js';
-import type { WorkspaceValue } from '../readers/chaos.js';
+import { windowCheck } from '../policy.js';
+import type { RoleAssignmentValue, WorkspaceValue } from '../readers/chaos.js';
+import type { ServingValue } from '../readers/serving.js';
 import { buildOf, servingValue } from '../serving.js';
-import { timeMs } from '../time.js';
 import { attachLease, escalate, moveTo, terminate } from '../transition.js';
+import { failWorkspace, finalizeWorkspace } from '../workspace.js';
 import { byRank, evaluate, faultReceipts, scoreOf } from './eligibility.js';
+import { forecast } from './forecast.js';
+import { parseProposal } from './proposal.js';
 import { resumeExperiment } from './resume.js';
 import { noneLeft } from './route.js';
 
 type Submit = CommandOf<'submit'>;
 
-/** The newest serving receipt that is fresh enough to be used (R4.5). */
-export function freshServing(draft: RunDraft, receipts: readonly Receipt[]): Receipt | null {
-  const age = settingsOf(draft.state).maxEvidenceAge * 1000;
-  return newest(
-    receipts,
-    'serving',
-    (receipt) => receipt.value !== null && timeMs(draft.now) - timeMs(receipt.observedAt) <= age,
-  );
+/** The newest reading of what serves. */
+function newestServing(receipts: readonly Receipt[]): Receipt | null {
+  return newest(receipts, 'serving', (receipt) => receipt.value !== null);
+}
+
+function policyOf(state: RunState): EnvironmentConfig['policy'] {
+  return environmentOf(state.config.effective, state.environment)?.settings.policy;
 }
 
 /** Asked again, with what to correct; when the attempts run out, the end (R7.3). */
@@ -38,68 +50,57 @@ function askAgain(draft: RunDraft, corrections: string[], counted = true): void 
     draft.eventType = 'asked-again';
     draft.reason = `nothing to test yet: ${corrections[0] ?? 'no hypothesis'}`;
     attachLease(draft, 'phase');
-  } else if (state.experiments.length > 0) escalate(draft, 'untested', corrections[0] ?? 'the next one is untested');
+  } else if (state.kind === 'plan') terminate(draft, 'analysis-only', null, corrections[0] ?? 'nothing was proposed');
+  else if (state.experiments.length > 0) escalate(draft, 'untested', corrections[0] ?? 'the next one is untested');
   else if (analysis.findings.length > 0)
     terminate(draft, 'analysis-only', null, `${analysis.findings.length} finding(s), no hypothesis is eligible`);
   else escalate(draft, 'nothing-eligible', corrections[0] ?? 'no hypothesis was proposed');
 }
 
-function failWorkspace(draft: RunDraft, stage: string, reason: string, corrections: string[]): void {
+function workspaceFailed(draft: RunDraft, brief: WorkspaceBrief): void {
   const { state } = draft;
   state.workspace.status = 'failed';
-  state.workspace.brief = { stage, reason, requiredCorrections: corrections };
-  escalate(draft, 'workspace', reason);
+  state.workspace.brief = brief;
+  // A plan starts nothing and ends as one, with the corrections that it found (R3.5).
+  if (state.kind === 'plan') terminate(draft, 'analysis-only', null, brief.reason);
+  else escalate(draft, 'workspace', brief.reason);
 }
 
-/** Finalises the workspace from the complete list; true when it is ready, else the draft has what follows (R6.5). */
-function preflight(draft: RunDraft, command: Submit): boolean {
-  const { workspace } = draft.state;
+/** Finalises the workspace from the complete list; true when it is ready, else the draft has what follows (R6.5–R6.7). */
+function preflight(draft: RunDraft, receipts: readonly Receipt[], details: string): boolean {
+  const { workspace, operations } = draft.state;
   if (workspace.status === 'ready') return true;
-  const listed = newest(command.receipts, 'workspace-list');
+  const listed = newest(receipts, 'workspace-list');
   if (!listed || !Array.isArray(listed.value)) {
-    askAgain(draft, [`the workspaces could not be listed: ${listed?.caveat ?? command.report.details}`]);
+    askAgain(draft, [`the workspaces could not be listed: ${listed?.caveat ?? details}`]);
     return false;
   }
-  workspace.receipts = [listed.id];
-  const { chosen, rejected } = planWorkspace(listed.value as WorkspaceValue[], workspace.request);
-  workspace.rejected = rejected;
-  if (!chosen) {
-    const { resourceGroup } = workspace.request;
-    const why =
-      rejected.length === 0
-        ? `there is no workspace in resource group ${resourceGroup}`
-        : rejected.map(({ id, reason }) => `${id} ${reason}`).join('; ');
-    failWorkspace(draft, 'plan', `no workspace fits: ${why}`.slice(0, 8000), [
-      `Create a Chaos Studio workspace in ${resourceGroup} that covers every managed scope, with a managed identity.`,
-    ]);
-    return false;
+  const granted = receipts.filter((receipt) => receipt.kind === 'role-assignments' && Array.isArray(receipt.value));
+  const outcome = finalizeWorkspace({
+    list: listed.value as WorkspaceValue[],
+    request: workspace.request,
+    assignments: granted.flatMap((receipt) => receipt.value as RoleAssignmentValue[]),
+    operations,
+    now: draft.now,
+  });
+  workspace.receipts = [listed.id, ...granted.map((receipt) => receipt.id)];
+  workspace.rejected = outcome.plan.rejected;
+  switch (outcome.status) {
+    case 'ready':
+      workspace.status = 'ready';
+      workspace.resource = outcome.resource;
+      return true;
+    case 'wait':
+      // ARM shows its writes late; that is no attempt of the analysis.
+      draft.state.analysis.corrections = [outcome.reason];
+      draft.eventType = 'asked-again';
+      draft.reason = `the workspace is read again: ${outcome.reason}`;
+      attachLease(draft, 'phase');
+      return false;
+    case 'failed':
+      workspaceFailed(draft, outcome.brief);
+      return false;
   }
-  const { id, name, location, principalId, scopes } = chosen;
-  workspace.status = 'ready';
-  workspace.resource = { id, name, location, principalId, scopes };
-  return true;
-}
-
-function parseProposal(proposal: unknown): AnalysisProposal | ReturnType<typeof refuse> {
-  if (!validateProposalAnalysis(proposal))
-    return refuse('invalid-proposal', 'the analysis proposal is not valid', 'Correct each problem.', {
-      problems: problemsOf(validateProposalAnalysis.errors),
-    });
-  const ids = proposal.hypotheses.map((hypothesis) => hypothesis.hypothesisId.toLowerCase());
-  const problems = ids.flatMap((id, index) =>
-    ids.indexOf(id) === index
-      ? []
-      : [
-          {
-            path: `/hypotheses/${index}/hypothesisId`,
-            message: `"${id}" appears twice`,
-            hint: 'Give each hypothesis its own id.',
-          },
-        ],
-  );
-  return problems.length > 0
-    ? refuse('invalid-proposal', 'two hypotheses share an id', 'Rename one.', { problems })
-    : proposal;
 }
 
 function recordsOf(draft: RunDraft, proposal: AnalysisProposal, receipts: readonly Receipt[]): HypothesisRecord[] {
@@ -120,6 +121,7 @@ function recordsOf(draft: RunDraft, proposal: AnalysisProposal, receipts: readon
         sloHolds: null,
         planDigest: found.planDigest,
         plan: found.plan,
+        policy: [...found.policy, ...windowCheck(policyOf(draft.state), draft.now)],
         receipts: found.receipts,
       };
     })
@@ -133,6 +135,14 @@ function mergeFindings(known: Finding[], fresh: Finding[]): Finding[] {
   return [...known.filter((finding) => !ids.has(finding.findingId)), ...fresh];
 }
 
+/** What serves now; after an accepted gate its candidate, which the control phase waits for (R7.5). */
+export function expectedBuild({ gate }: RunState, serving: Receipt, value: ServingValue): ExpectedBuild {
+  const accepted = gate?.accepted;
+  if (!accepted) return buildOf(serving, value);
+  const { commit, digest, revision, receiptId } = accepted;
+  return { commit, digest, revision, receiptId };
+}
+
 /** Freezes the record's fault, with the serving build as the expected one (R7.2). */
 function freeze(draft: RunDraft, chosen: HypothesisRecord, serving: Receipt): void {
   const value = servingValue(serving);
@@ -143,7 +153,7 @@ function freeze(draft: RunDraft, chosen: HypothesisRecord, serving: Receipt): vo
   openExperiment(draft, chosen, {
     plan: chosen.plan,
     planDigest: chosen.planDigest,
-    expectedBuild: buildOf(serving, value),
+    expectedBuild: expectedBuild(draft.state, serving, value),
     changedPaths: [],
   });
   moveTo(draft, 'chaos-execution', `testing ${chosen.hypothesis.hypothesisId}: ${chosen.hypothesis.statement}`);
@@ -162,8 +172,9 @@ function firstProposal(draft: RunDraft, command: Submit): Step {
   analysis.hypotheses = recordsOf(draft, proposal, command.receipts);
   analysis.findings = mergeFindings(analysis.findings, proposal.findings);
   const chosen = analysis.hypotheses.find((record) => record.eligible);
-  const serving = freshServing(draft, command.receipts);
+  const serving = newestServing(command.receipts);
   if (state.kind === 'plan') {
+    analysis.forecast = forecast(state, command.receipts);
     terminate(draft, 'analysis-only', null, `plan: ${analysis.hypotheses.length} hypotheses, no fault`);
     return null;
   }
@@ -184,7 +195,7 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
   const { state } = draft;
   if (command.proposal !== null)
     return refuse('invalid-proposal', 'the hypotheses of this run are ranked already', 'Send proposal null.');
-  const serving = freshServing(draft, command.receipts);
+  const serving = newestServing(command.receipts);
   if (!serving) {
     askAgain(draft, ['the serving revision could not be read, so there is no expected build']);
     return null;
@@ -200,7 +211,8 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
       return null;
     }
     const found = evaluate(state, record.hypothesis, command.receipts);
-    Object.assign(record, { plan: found.plan, planDigest: found.planDigest, receipts: found.receipts });
+    const policy = [...found.policy, ...windowCheck(policyOf(state), draft.now)];
+    Object.assign(record, { plan: found.plan, planDigest: found.planDigest, policy, receipts: found.receipts });
     record.eligible = found.reasons.length === 0;
     record.reasons = found.reasons;
     if (record.eligible) {
@@ -222,14 +234,17 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
   return null;
 }
 
-export function submitAnalysis(draft: RunDraft, command: Submit): Step {
+export function submitAnalysis(draft: RunDraft, given: Submit): Step {
   const { state } = draft;
-  const { report } = command;
+  const { report } = given;
   if (report.workspace && state.workspace.status === 'pending') {
-    failWorkspace(draft, report.workspace.stage, report.workspace.reason, [report.workspace.reason]);
+    workspaceFailed(draft, failWorkspace(report.workspace.stage, report.workspace.reason, []));
     return null;
   }
-  if (!preflight(draft, command)) return null;
+  // R4.5: what was read too long ago was not read for this decision.
+  const age = settingsOf(state).maxEvidenceAge;
+  const command = { ...given, receipts: given.receipts.filter((receipt) => isCurrent(receipt, draft.now, age)) };
+  if (!preflight(draft, command.receipts, report.details)) return null;
   if (state.experiment) return resumeExperiment(draft, command);
   if (report.outcome !== 'done') {
     askAgain(draft, [`the worker reports: ${report.details}`]);

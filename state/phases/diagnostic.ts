@@ -1,12 +1,23 @@
 /** The verdict, computed from receipts (R9.1–R9.3). The worker adds only words. */
-import type { Cause, Diagnostic, Experiment, Receipt, RunState, Window } from '../../schemas/generated/types.js';
+import type {
+  Cause,
+  DeadLetter,
+  Diagnostic,
+  Experiment,
+  MeasuredPredicate,
+  Receipt,
+  RunState,
+  Window,
+} from '../../schemas/generated/types.js';
 import { validateProposalDiagnostic } from '../../schemas/generated/validators.js';
 import type { CommandOf } from '../commands.js';
+import { environmentOf } from '../config.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { durationSeconds } from '../duration.js';
 import { problemsOf, refuse } from '../errors.js';
 import { confirmingSummary } from '../experiments.js';
 import { type MeasureContext, measure, workSlices } from '../measure.js';
+import { predicateDigest } from '../predicates.js';
 import { repeatPhase } from '../repair.js';
 import { windowSeconds } from '../time.js';
 import { routeVerdict } from './route.js';
@@ -31,6 +42,34 @@ function workMinimum(state: RunState, experiment: Experiment, fault: Window | nu
   return cut ? needed * Math.min(1, windowSeconds(fault) / frozen) : needed;
 }
 
+/** R9.2: absolute is current − baseline; relative is null when the baseline is 0 or null. */
+function deadLetterOf(
+  entity: string,
+  baseline: MeasuredPredicate,
+  current: MeasuredPredicate,
+  oldest: number | null,
+  query: string,
+): DeadLetter {
+  const delta = baseline.value === null || current.value === null ? null : current.value - baseline.value;
+  const relative = delta === null || !baseline.value ? null : delta / baseline.value;
+  return { entity, baseline, current, delta, relative, oldestAgeSeconds: oldest, query };
+}
+
+/** Before the fault and after its recovery; in verify the initial baselines are carried byte for byte (R9.1, R9.2). */
+function deadLetters(state: RunState, experiment: Experiment, context: MeasureContext): DeadLetter[] {
+  const probes = environmentOf(state.config.effective, state.environment)?.settings.deadLetters ?? [];
+  const { control, recovery } = experiment.execution?.windows ?? { control: null, recovery: null };
+  const carried =
+    experiment.mode === 'verify'
+      ? (confirmingSummary(state.experiments, experiment.hypothesisId)?.deadLetters ?? [])
+      : [];
+  return probes.map(({ entity, count, oldestAge }) => {
+    const baseline = carried.find((known) => known.entity === entity)?.baseline ?? measure(count, control, context);
+    const oldest = oldestAge ? measure(oldestAge, recovery, context).value : null;
+    return deadLetterOf(entity, baseline, measure(count, recovery, context), oldest, predicateDigest(count));
+  });
+}
+
 export function measureDiagnostic(state: RunState, experiment: Experiment, receipts: readonly Receipt[]): Measured {
   const { hypothesis, execution } = experiment;
   const context: MeasureContext = { receipts, experiment: experiment.n, mode: experiment.mode };
@@ -48,7 +87,15 @@ export function measureDiagnostic(state: RunState, experiment: Experiment, recei
     measured: measure(path.predicate, fault, context),
   }));
   const slo = hypothesis.slo.map((entry) => measure(entry, fault, context));
-  const all = [confirm.control, confirm.during, executedPath, ...changedPaths.map((entry) => entry.measured), ...slo];
+  const dead = deadLetters(state, experiment, context);
+  const all = [
+    confirm.control,
+    confirm.during,
+    executedPath,
+    ...changedPaths.map((entry) => entry.measured),
+    ...slo,
+    ...dead.map((entry) => entry.current),
+  ];
   const ids = [...all.map((entry) => entry.receiptId), work.receiptId].filter((id): id is string => id !== null);
   return {
     confirm,
@@ -62,6 +109,7 @@ export function measureDiagnostic(state: RunState, experiment: Experiment, recei
     changedPaths,
     slo,
     sloHolds: slo.every((entry) => entry.holds === true),
+    ...(dead.length > 0 ? { deadLetters: dead } : {}),
     receipts: [...new Set(ids)],
   };
 }

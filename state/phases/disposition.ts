@@ -12,11 +12,13 @@ import type {
   Window,
   WorkerReport,
 } from '../../schemas/generated/types.js';
-import { armIdCovers, foldArmId } from '../arm-id.js';
+import { foldArmId } from '../arm-id.js';
 import { settingsOf } from '../draft.js';
 import { durationSeconds } from '../duration.js';
+import { isCurrent } from '../freshness.js';
 import { newest } from '../ledger.js';
 import { judge, type MeasureContext, measure, sameWindow } from '../measure.js';
+import { declaredTargets, samePlan } from '../node-group.js';
 import { predicateDigest } from '../predicates.js';
 import type { ScenarioRunValue } from '../readers/chaos.js';
 import type { ServingWatchValue } from '../readers/serving.js';
@@ -79,10 +81,7 @@ function windowsOf(facts: Facts, run: ScenarioRunValue | null): ExperimentWindow
 
 function tooMany(facts: Facts, run: ScenarioRunValue): string | null {
   const reached = new Set([...run.resources, ...run.actions.flatMap((action) => action.targets)].map(foldArmId));
-  // What is resolved below a declared target counts as that target (R6.4).
-  const distinct = new Set(
-    [...reached].map((id) => foldArmId(facts.state.targets.find((own) => armIdCovers(own, id)) ?? id)),
-  );
+  const distinct = declaredTargets(reached, facts.state.targets);
   const { maxTargets } = facts.state.guardrails;
   return distinct.size > maxTargets ? `the run reached ${distinct.size} targets; ${maxTargets} are allowed` : null;
 }
@@ -123,7 +122,12 @@ function contamination(facts: Facts, windows: ExperimentWindows): { text: string
   const others = watched.revisions.filter((revision) => revision !== expected.revision);
   if (others.length > 0) return answer(`revision ${others.join(', ')} served instead of ${expected.revision}`);
   if (watched.final !== expected.revision) return answer('the serving revision was not readable after the fault');
-  const before = newest(own, 'serving', (receipt) => timeMs(receipt.observedAt) <= timeMs(fault.from));
+  const age = settingsOf(facts.state).maxEvidenceAge;
+  const before = newest(
+    own,
+    'serving',
+    (receipt) => timeMs(receipt.observedAt) <= timeMs(fault.from) && isCurrent(receipt, fault.from, age),
+  );
   if (!before || !servesExpected(servingValue(before), expected))
     return answer(`before the fault ${describeServing(servingValue(before))} served, not the expected build`);
   used.push(before);
@@ -227,7 +231,7 @@ function blank(facts: Facts): Execution {
 }
 
 function planProblem(facts: Facts, run: ScenarioRunValue): string | null {
-  if (run.planDigest === facts.experiment.planDigest) return null;
+  if (run.plan && samePlan(run.plan, facts.experiment.plan, facts.state.targets)) return null;
   return run.planDigest === null
     ? 'the run reports no readable execution plan'
     : 'the run’s own execution plan is not the one that was frozen';

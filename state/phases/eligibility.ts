@@ -1,8 +1,8 @@
 /** Whether a hypothesis may be tested here and now, from receipts (R7.1, R8.2, R6.3). */
 import type {
-  EnvironmentConfig,
   Hypothesis,
   NormalisedPlan,
+  PolicyCheck,
   Predicate,
   Receipt,
   RunState,
@@ -13,6 +13,8 @@ import { settingsOf } from '../draft.js';
 import { durationSeconds } from '../duration.js';
 import { newest } from '../ledger.js';
 import { judge } from '../measure.js';
+import { declaredParent, declaredTargets } from '../node-group.js';
+import { policyChecks } from '../policy.js';
 import { detectionDelaySeconds, predicateDigest, predicateProblems } from '../predicates.js';
 import type { ScenarioValue, ValidationValue } from '../readers/chaos.js';
 import { record, text } from '../readers/shared.js';
@@ -22,6 +24,7 @@ export interface Eligibility {
   caveats: string[];
   plan: NormalisedPlan | null;
   planDigest: string | null;
+  policy: PolicyCheck[];
   receipts: string[];
 }
 
@@ -29,8 +32,6 @@ export interface Eligibility {
 const MARGIN_SECONDS = 60;
 /** A deny rule leaves open connections alone, so these faults must show their effect (R7.1). */
 const NEEDS_EFFECT = /network|nsg|dns|firewall|blackout|messag|servicebus|eventhub|queue/i;
-/** Allowed only when the policy names them (R6.3). */
-const NEEDS_NAMING = /runbook|role-?assign|role-?grant|backend/i;
 
 const fold = (value: string) => value.toLowerCase();
 
@@ -101,16 +102,17 @@ function targetReasons(state: RunState, hypothesis: Hypothesis, plan: Normalised
   const outside = fault.targetResources.filter((target) => !state.targets.some((own) => sameArmId(own, target)));
   if (outside.length > 0) reasons.push(`${outside.join(', ')} is no target of this run`);
   const resolved = [...new Set(plan.flatMap((action) => action.targets.map(foldArmId)))];
-  const stray = resolved.filter((target) => !fault.targetResources.some((own) => armIdCovers(own, target)));
+  const stray = resolved.filter((target) => declaredParent(target, fault.targetResources) === null);
   if (stray.length > 0) reasons.push(`the plan reaches ${stray.join(', ')}, which the hypothesis does not name`);
   const { maxTargets } = state.guardrails;
-  if (resolved.length > maxTargets) reasons.push(`the plan reaches ${resolved.length} targets; ${maxTargets} allowed`);
+  const reached = declaredTargets(resolved, state.targets).size;
+  if (reached > maxTargets) reasons.push(`the plan reaches ${reached} targets; ${maxTargets} allowed`);
   const planned = plan.filter((action) => faultProof.actions.some((urn) => fold(urn) === fold(action.faultUrn)));
   for (const urn of faultProof.actions) {
     if (!planned.some((action) => fold(action.faultUrn) === fold(urn))) reasons.push(`the plan has no action ${urn}`);
   }
   for (const target of faultProof.targets) {
-    if (!planned.some((action) => action.targets.some((id) => armIdCovers(target, id))))
+    if (!planned.some((action) => action.targets.some((id) => declaredParent(id, [target]) !== null)))
       reasons.push(`no action of the proof reaches ${target}`);
   }
   return reasons;
@@ -140,21 +142,12 @@ function durationReasons(state: RunState, hypothesis: Hypothesis, plan: Normalis
   return reasons;
 }
 
-function policyReasons(policy: EnvironmentConfig['policy'], hypothesis: Hypothesis, plan: NormalisedPlan): string[] {
-  const { fault, faultProof } = hypothesis;
-  const named = (list: readonly string[] | undefined, name: string) =>
-    list?.some((entry) => fold(entry) === fold(name));
-  const reasons: string[] = [];
-  if (policy?.scenarios && !named(policy.scenarios, fault.scenarioName))
-    reasons.push(`policy does not allow scenario ${fault.scenarioName}`);
-  for (const urn of new Set(plan.map((action) => action.faultUrn))) {
-    if (policy?.actions ? !named(policy.actions, urn) : NEEDS_NAMING.test(urn))
-      reasons.push(`policy does not allow action ${urn}`);
-  }
+/** A fault whose effect nobody measures proves nothing where a deny rule leaves open connections alone (R7.1). */
+function effectReasons({ fault, faultProof }: Hypothesis, plan: NormalisedPlan): string[] {
   const family = [fault.faultType, ...plan.map((action) => action.faultUrn)];
-  if (faultProof.effect.length === 0 && family.some((name) => NEEDS_EFFECT.test(name)))
-    reasons.push('a network or messaging fault needs at least one effect predicate');
-  return reasons;
+  return faultProof.effect.length === 0 && family.some((name) => NEEDS_EFFECT.test(name))
+    ? ['a network or messaging fault needs at least one effect predicate']
+    : [];
 }
 
 /** R8.2: asked once, gives a number; effect, executed-path and changed-path predicates only need a known source. */
@@ -192,7 +185,7 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   );
   const workspaceId = state.workspace.resource?.id;
   if (workspaceId === undefined)
-    return { reasons: ['no workspace is ready'], caveats, plan: null, planDigest: null, receipts: [] };
+    return { reasons: ['no workspace is ready'], caveats, plan: null, planDigest: null, policy: [], receipts: [] };
   reasons.push(...scenarioReasons(hypothesis, receipts, found));
   const { configuration, validation } = faultReceipts(workspaceId, hypothesis, receipts);
   for (const receipt of [configuration, validation]) if (receipt) found.push(receipt);
@@ -208,13 +201,16 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   if (actions.length > 0) reasons.push(...targetReasons(state, hypothesis, actions));
   reasons.push(...durationReasons(state, hypothesis, actions));
   const policy = environmentOf(state.config.effective, state.environment)?.settings.policy;
-  reasons.push(...policyReasons(policy, hypothesis, actions));
+  const checks = policyChecks(policy, hypothesis, actions, receipts, found);
+  reasons.push(...checks.filter((check) => check.status === 'refused').map((check) => check.reason));
+  reasons.push(...effectReasons(hypothesis, actions));
   reasons.push(...readinessReasons(hypothesis, receipts, found));
   return {
     reasons: [...new Set(reasons)],
     caveats,
     plan,
     planDigest: value?.planDigest ?? null,
+    policy: checks,
     receipts: [...new Set(found.map((receipt) => receipt.id))],
   };
 }

@@ -1,6 +1,6 @@
 /** When the fault acted, from the run's own action times (R8.1 step 9, R8.4). Worker and kernel use this one function. */
 import type { FaultProof, Window } from '../../schemas/generated/types.js';
-import { armIdCovers } from '../arm-id.js';
+import { declaredParent } from '../node-group.js';
 import type { RunActionValue, ScenarioRunValue } from '../readers/chaos.js';
 import { timeMs } from '../time.js';
 
@@ -13,7 +13,7 @@ function onProvenTarget(action: RunActionValue, proof: FaultProof): boolean {
   return (
     action.faultUrn !== null &&
     urns.includes(action.faultUrn.toLowerCase()) &&
-    action.targets.some((target) => proof.targets.some((proven) => armIdCovers(proven, target)))
+    action.targets.some((target) => declaredParent(target, proof.targets) !== null)
   );
 }
 

@@ -1,19 +1,67 @@
 /** An open experiment before its fault is started again: a repair, or the revalidation of a fix (R7.4, R7.6). */
+import type { Experiment } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../commands.js';
 import { digestOf } from '../digest.js';
-import { type RunDraft, type Step, settingsOf } from '../draft.js';
+import type { RunDraft, Step } from '../draft.js';
 import { refuse } from '../errors.js';
 import { reopenGate } from '../gates/reopen.js';
 import { newest } from '../ledger.js';
+import { samePlan } from '../node-group.js';
 import type { ValidationValue } from '../readers/chaos.js';
 import { repair } from '../repair.js';
 import { buildOf, describeServing, servesExpected, servingValue } from '../serving.js';
-import { timeMs } from '../time.js';
 import { escalate, moveTo } from '../transition.js';
-import { faultReceipts, readiness } from './eligibility.js';
+import { evaluate, faultReceipts, readiness } from './eligibility.js';
+import { parseProposal } from './proposal.js';
 
 /** Classes of repair after which the fault can't have been proven, so that it may be frozen anew (R7.4). */
 const NEVER_PROVEN = new Set(['build-identity', 'readiness', 'steady-state', 'fault-start', 'fault-proof']);
+
+/** Only in mode initial, and only while the fault was never proven (R7.4). */
+function refreezable({ mode, repairs }: Experiment): boolean {
+  const provable = repairs.some(
+    ({ phase, class: cause }) => phase === 'diagnostic' || (phase === 'chaos-execution' && !NEVER_PROVEN.has(cause)),
+  );
+  return mode === 'initial' && !provable;
+}
+
+/** The same hypothesis with another configuration or other parameters of its fault; nothing else may differ. */
+function refreeze(draft: RunDraft, command: CommandOf<'submit'>): Step {
+  const { experiment, analysis, workspace } = draft.state;
+  if (!experiment || !refreezable(experiment))
+    return refuse('invalid-proposal', 'the hypothesis of this experiment is frozen', 'Send proposal null.');
+  const proposal = parseProposal(command.proposal);
+  if ('ok' in proposal) return proposal;
+  const [offered, ...others] = proposal.hypotheses;
+  const { configurationName, parameters } = offered?.fault ?? experiment.fault;
+  const expected = { ...experiment.hypothesis, fault: { ...experiment.fault, configurationName, parameters } };
+  if (!offered || others.length > 0 || digestOf(offered) !== digestOf(expected))
+    return refuse(
+      'invalid-proposal',
+      `a repair keeps hypothesis ${experiment.hypothesisId}`,
+      'Change nothing but fault.configurationName and fault.parameters.',
+      { path: '/hypotheses/0' },
+    );
+  const found = evaluate(draft.state, offered, command.receipts);
+  if (found.reasons.length > 0 || !found.plan || !found.planDigest || !workspace.resource)
+    return refuse('invalid-proposal', `not eligible: ${found.reasons.join('; ')}`, 'Propose one that is, or none.');
+  const digest = digestOf(offered);
+  const record = analysis.hypotheses.find((entry) => entry.hypothesis.hypothesisId === experiment.hypothesisId);
+  const { plan, planDigest, receipts, policy } = found;
+  if (record) Object.assign(record, { hypothesis: offered, digest, plan, planDigest, receipts, policy });
+  Object.assign(experiment, {
+    hypothesis: offered,
+    hypothesisDigest: digest,
+    fault: offered.fault,
+    faultDigest: digestOf(offered.fault),
+    plan,
+    planDigest,
+  });
+  draft.eventType = 'refrozen';
+  draft.details.refrozen = true;
+  draft.state.caveats.push(`experiment ${experiment.n}: the fault was frozen anew before it was proven`);
+  return null;
+}
 
 /** The fresh plan against the kept one; null when they agree or the plan was frozen anew. */
 function planProblem(draft: RunDraft, command: CommandOf<'submit'>): { drift: boolean; details: string } | null {
@@ -29,14 +77,12 @@ function planProblem(draft: RunDraft, command: CommandOf<'submit'>): { drift: bo
     };
   if (value.status !== 'Succeeded' && value.status !== 'Accepted')
     return { drift: false, details: `the latest validation is ${value.status}` };
-  if (value.planDigest === experiment.planDigest) return null;
-  const provable = experiment.repairs.some(
-    ({ phase, class: cause }) => phase === 'diagnostic' || (phase === 'chaos-execution' && !NEVER_PROVEN.has(cause)),
-  );
-  if (experiment.mode === 'verify' || provable)
+  if (samePlan(value.plan, experiment.plan, state.targets)) return null;
+  if (!refreezable(experiment))
     return { drift: true, details: 'the execution plan is not the one of the frozen fault any more' };
   experiment.plan = value.plan;
   experiment.planDigest = value.planDigest;
+  draft.eventType = 'refrozen';
   draft.details.refrozen = true;
   state.caveats.push(`experiment ${experiment.n}: the execution plan was frozen anew before the fault was proven`);
   return null;
@@ -46,8 +92,10 @@ export function resumeExperiment(draft: RunDraft, command: CommandOf<'submit'>):
   const { state } = draft;
   const { experiment } = state;
   if (!experiment) return refuse('wrong-phase', 'no experiment is open', 'Read the state again.');
-  if (command.proposal !== null)
-    return refuse('invalid-proposal', 'the hypothesis of this experiment is frozen', 'Send proposal null.');
+  if (command.proposal !== null) {
+    const refused = refreeze(draft, command);
+    if (refused) return refused;
+  }
   // R7.6: the whole hypothesis and the fault are byte-equal to what was frozen.
   if (
     digestOf(experiment.hypothesis) !== experiment.hypothesisDigest ||
@@ -60,12 +108,7 @@ export function resumeExperiment(draft: RunDraft, command: CommandOf<'submit'>):
     repair(draft, command.report.class ?? 'provider', command.report.details);
     return null;
   }
-  const age = settingsOf(state).maxEvidenceAge * 1000;
-  const serving = newest(
-    command.receipts,
-    'serving',
-    (receipt) => receipt.value !== null && timeMs(draft.now) - timeMs(receipt.observedAt) <= age,
-  );
+  const serving = newest(command.receipts, 'serving', (receipt) => receipt.value !== null);
   const value = servingValue(serving);
   if (!serving || !value) {
     repair(draft, 'build-identity', 'the serving revision could not be read');

@@ -13,6 +13,8 @@ export interface WorkspaceValue {
   provisioningState: string | null;
   principalId: string | null;
   identities: string[];
+  /** Principal of each user-assigned identity, under the identity's id as Azure spells it. */
+  principals?: Record<string, string>;
   scopes: string[];
 }
 
@@ -126,6 +128,11 @@ function planOf(json: unknown): { plan: NormalisedPlan | null; planDigest: strin
   return { plan, planDigest: plan ? digestOf(plan) : null };
 }
 
+function principalsOf(assigned: Record<string, unknown>): Record<string, string> {
+  const pairs = Object.entries(assigned).map(([id, entry]) => [id, text(record(entry).principalId)] as const);
+  return Object.fromEntries(pairs.flatMap(([id, principal]) => (principal === null ? [] : [[id, principal]])));
+}
+
 export const readWorkspaceList: Reader = (raw) => {
   const entries = pageEntries(record(raw).pages);
   if (!entries) return unread('the list of workspaces was not complete');
@@ -142,6 +149,7 @@ export const readWorkspaceList: Reader = (raw) => {
       provisioningState: text(properties.provisioningState),
       principalId: text(identity.principalId) ?? text(firstAssigned.principalId),
       identities: Object.keys(assigned),
+      ...(Object.keys(assigned).length > 0 ? { principals: principalsOf(assigned) } : {}),
       scopes: list(properties.scopes).filter((scope): scope is string => typeof scope === 'string'),
     });
   }
@@ -273,6 +281,11 @@ export const readTarget: Reader = (raw) => {
   const id = text(source.id);
   const entries = pageEntries(source.pages);
   if (id === null || !entries) return unread('the resource group was not readable');
-  const exists = entries.some((entry) => foldArmId(text(entry.id) ?? '') === foldArmId(id));
-  return { value: { exists, id }, caveat: null };
+  const found = entries.find((entry) => foldArmId(text(entry.id) ?? '') === foldArmId(id));
+  const tags = record(found?.tags);
+  // A resource without tags says nothing about them.
+  return {
+    value: { exists: found !== undefined, id, ...(Object.keys(tags).length > 0 ? { tags } : {}) },
+    caveat: null,
+  };
 };

@@ -20,8 +20,16 @@ const FROZEN = [
   'faultDigest',
 ] as const;
 
-function sameFrozen(place: Place, known: Experiment, now: Experiment): Failure | null {
-  const changed = FROZEN.find((key) => !same(known[key], now[key]));
+/** What a fault that was never proven may be frozen anew with: another configuration, other parameters (R7.4). */
+function kept({ hypothesis }: Experiment): unknown {
+  const { configurationName: _name, parameters: _parameters, ...fault } = hypothesis.fault;
+  return { ...hypothesis, fault };
+}
+
+function sameFrozen(place: Place, known: Experiment, now: Experiment, refrozen = false): Failure | null {
+  const anew = refrozen && now.mode === 'initial' && same(kept(known), kept(now));
+  const keys = anew ? (['n', 'mode', 'iteration', 'hypothesisId'] as const) : FROZEN;
+  const changed = keys.find((key) => !same(known[key], now[key]));
   return changed
     ? failure(place, `${changed} of experiment ${known.n} as it was frozen`, `${changed} has changed`)
     : null;
@@ -81,7 +89,10 @@ function open(history: ParsedHistory): Failure | null {
     if (!earlier && experiment.n !== revision.state.experiments.length + 1)
       return failure(revision, `experiment ${revision.state.experiments.length + 1} is the next`, `${experiment.n}`);
     return (
-      (earlier ? (sameFrozen(revision, earlier, experiment) ?? replanned(revision, earlier, experiment)) : null) ??
+      (earlier
+        ? (sameFrozen(revision, earlier, experiment, revision.state.event.details.refrozen === true) ??
+          replanned(revision, earlier, experiment))
+        : null) ??
       bound(revision, experiment) ??
       asConfirmed(history, revision, revision.state, experiment)
     );

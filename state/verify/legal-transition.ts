@@ -10,7 +10,7 @@ import { type Invariant, withoutRun } from './result.js';
 
 /** Phase → phase, with the events that may cause it (§3, R3.2). */
 const MOVES: readonly [Phase, Phase, readonly string[]][] = [
-  ['resilience-analysis', 'chaos-execution', ['submit']],
+  ['resilience-analysis', 'chaos-execution', ['submit', 'refrozen']],
   ['resilience-analysis', 'resilience-analysis', ['repair']],
   ['resilience-analysis', 'awaiting-external-gate', ['gate-reopened']],
   ['chaos-execution', 'diagnostic', ['submit']],

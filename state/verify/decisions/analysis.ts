@@ -1,10 +1,11 @@
 /** Workspace, eligibility, ranking and the choice of what is tested (R6.5, R7.1, R7.2). */
 import type { HypothesisRecord } from '../../../schemas/generated/types.js';
 import { digestOf } from '../../digest.js';
+import { expectedBuild } from '../../phases/analysis.js';
 import { byRank, evaluate, scoreOf } from '../../phases/eligibility.js';
 import { planWorkspace } from '../../preflight.js';
 import type { WorkspaceValue } from '../../readers/chaos.js';
-import { buildOf, servingValue } from '../../serving.js';
+import { servingValue } from '../../serving.js';
 import { type Failure, failure, firstOf } from '../failure.js';
 import type { Revision } from '../parse.js';
 import { citedReceipts, differs } from './replay.js';
@@ -18,7 +19,10 @@ export function workspace(revision: Revision): Failure | null {
     return failure(revision, 'a list of workspaces behind the one that was chosen', 'no such receipt');
   const { chosen, rejected } = planWorkspace(listed.value as WorkspaceValue[], now.request);
   return (
-    differs(revision, 'workspace', chosen?.id ?? null, now.resource?.id ?? null) ??
+    // One that fits is not ready while the grants of its creation are not seen (R6.6).
+    (now.status === 'failed' && now.brief?.stage !== 'plan'
+      ? null
+      : differs(revision, 'workspace', chosen?.id ?? null, now.resource?.id ?? null)) ??
     differs(revision, 'rejected workspaces', rejected, now.rejected)
   );
 }
@@ -70,7 +74,7 @@ function chosen(revision: Revision): Failure | null {
   return (
     differs(revision, 'frozen hypothesis', record.digest, experiment.hypothesisDigest) ??
     differs(revision, 'frozen plan', record.planDigest, experiment.planDigest) ??
-    differs(revision, 'expected build', buildOf(serving, value), experiment.expectedBuild)
+    differs(revision, 'expected build', expectedBuild(before, serving, value), experiment.expectedBuild)
   );
 }
 

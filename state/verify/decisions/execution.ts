@@ -2,6 +2,7 @@
 
 import type { Execution, Experiment, WorkerReport } from '../../../schemas/generated/types.js';
 import { newest } from '../../ledger.js';
+import { samePlan } from '../../node-group.js';
 import { faultStart, loseOperations } from '../../operations.js';
 import { dispose } from '../../phases/disposition.js';
 import type { ValidationValue } from '../../readers/chaos.js';
@@ -88,9 +89,13 @@ export function faultStarts(revision: Revision): Failure | null {
     if (!experiment) return failure(revision, 'an open experiment behind a fault start', 'none');
     const receipts = citedReceipts(revision, operation.receipts);
     const validation = newest(receipts, 'validation');
-    const plan = (validation?.value as ValidationValue | null | undefined)?.planDigest;
-    if (validation && plan !== experiment.planDigest)
-      return failure(revision, `the frozen plan ${experiment.planDigest} before the start`, `plan ${plan ?? 'none'}`);
+    const value = validation?.value as ValidationValue | null | undefined;
+    if (validation && !(value?.plan && samePlan(value.plan, experiment.plan, revision.state.targets)))
+      return failure(
+        revision,
+        `the frozen plan ${experiment.planDigest} before the start`,
+        `plan ${value?.planDigest ?? 'none'}`,
+      );
     const serving = newest(receipts, 'serving');
     return serving && !servesExpected(servingValue(serving), experiment.expectedBuild)
       ? failure(revision, 'the expected build serves before the start', 'another one')

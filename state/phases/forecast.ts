@@ -1,0 +1,66 @@
+/** What a run would do, without doing it: targets, present values, detection delays, time and requests (R3.5). */
+import type {
+  Forecast,
+  HypothesisRecord,
+  MeasuredPredicate,
+  Predicate,
+  Receipt,
+  RunState,
+} from '../../schemas/generated/types.js';
+import { settingsOf } from '../draft.js';
+import { durationSeconds } from '../duration.js';
+import { newest } from '../ledger.js';
+import { judge, unmeasured } from '../measure.js';
+import { declaredTargets } from '../node-group.js';
+import { detectionDelaySeconds, predicateDigest } from '../predicates.js';
+import { predicatesOf } from './eligibility.js';
+
+/** Each predicate once, with what it reads now. */
+function readings(predicates: readonly Predicate[], receipts: readonly Receipt[]): MeasuredPredicate[] {
+  const distinct = new Map(predicates.map((predicate) => [predicateDigest(predicate), predicate]));
+  return [...distinct].map(([digest, predicate]) => {
+    const receipt = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest);
+    return receipt ? judge(predicate, receipt) : unmeasured(predicate, 'not asked');
+  });
+}
+
+/** Samples that would be taken over the time; a metric or a query is asked once a window. */
+function requestsOf(predicates: readonly Predicate[], seconds: number): number {
+  const distinct = new Map(predicates.map((predicate) => [predicateDigest(predicate), predicate]));
+  return [...distinct.values()].reduce((sum, { source }) => {
+    const every = source.type === 'http' || source.type === 'command' ? durationSeconds(source.every) : null;
+    return sum + (every === null ? 3 : Math.ceil(seconds / every));
+  }, 0);
+}
+
+function ofHypothesis(state: RunState, record: HypothesisRecord): Forecast['hypotheses'][number] {
+  const settings = settingsOf(state);
+  const { hypothesis, plan, eligible } = record;
+  const fault = durationSeconds(hypothesis.fault.duration);
+  // Control equals the fault; recovery takes its rolling window at least.
+  const seconds = fault === null ? null : 2 * fault + settings.recovery;
+  const asked = [...predicatesOf(hypothesis).map(({ predicate }) => predicate), ...state.guardrails.safetyHalts];
+  const targets = (plan ?? []).flatMap((action) => action.targets);
+  return {
+    hypothesisId: hypothesis.hypothesisId,
+    eligible,
+    targets: [...declaredTargets(targets, state.targets)].sort(),
+    durationSeconds: seconds,
+    requests: seconds === null ? null : requestsOf(asked, seconds) + Math.ceil(seconds / settings.serving.every),
+  };
+}
+
+export function forecast(state: RunState, receipts: readonly Receipt[]): Forecast {
+  const { hypotheses } = state.analysis;
+  const { pollEvery } = settingsOf(state);
+  const { safetyHalts } = state.guardrails;
+  const predicates = hypotheses.flatMap(({ hypothesis }) => predicatesOf(hypothesis).map(({ predicate }) => predicate));
+  return {
+    readings: readings([...predicates, ...safetyHalts], receipts),
+    halts: safetyHalts.map((halt) => ({
+      predicateId: halt.id,
+      detectionDelaySeconds: detectionDelaySeconds(halt, pollEvery),
+    })),
+    hypotheses: hypotheses.map((record) => ofHypothesis(state, record)),
+  };
+}
