@@ -23,6 +23,11 @@ const text =
   (max: number): Check =>
   (value) =>
     typeof value === 'string' && value.length >= 1 && value.length <= max;
+/** Never String(value): {"toString": 0} throws, and ["user"] reads as "user". */
+const oneOf =
+  (...names: readonly string[]): Check =>
+  (value) =>
+    typeof value === 'string' && names.includes(value);
 const id: Check = (value) => typeof value === 'string' && ID.test(value);
 const label = text(300);
 const sentence = text(8000);
@@ -43,13 +48,13 @@ const actor: Check = (value) => {
   return (
     label(login) &&
     (number === null || (Number.isInteger(number) && Number(number) >= 0)) &&
-    ['user', 'bot', 'worker', 'app', 'cli'].includes(String(type)) &&
+    oneOf('user', 'bot', 'worker', 'app', 'cli')(type) &&
     Object.keys(record(value)).length === 3
   );
 };
 const source: Check = (value) => {
   const { type, id: key } = record(value);
-  return ['comment', 'label', 'cli'].includes(String(type)) && label(key) && Object.keys(record(value)).length === 2;
+  return oneOf('comment', 'label', 'cli')(type) && label(key) && Object.keys(record(value)).length === 2;
 };
 const optional =
   (check: Check): Check =>
@@ -60,13 +65,13 @@ const nonEmptyList =
   (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= most && value.every(check);
 const labels = nonEmptyList(label, 100);
-const armId: Check = (value) => label(value) && parseArmId(String(value)) !== null;
+const armId: Check = (value) => typeof value === 'string' && label(value) && parseArmId(value) !== null;
 const operationIntent: Check = (value) => {
   const { operationId, kind, class: of, key, intent } = record(value);
   return (
     id(operationId) &&
-    OPERATION_KINDS.includes(String(kind)) &&
-    ['idempotent', 'uncertain'].includes(String(of)) &&
+    oneOf(...OPERATION_KINDS)(kind) &&
+    oneOf('idempotent', 'uncertain')(of) &&
     label(key) &&
     object(intent) &&
     Object.keys(record(value)).length === 5
@@ -99,7 +104,7 @@ const FIELDS: Record<string, Record<string, Check>> = {
   'record-opened': { pullRequest: positive },
   approve: { setId: nullOr(id), advisoryIds: ids, at: time, source, teams: optional(labels) },
   reject: { setId: nullOr(id), at: time, reason: sentence, source, teams: optional(labels) },
-  'void-decision': { source, why: (value) => ['edited', 'deleted', 'removed'].includes(String(value)) },
+  'void-decision': { source, why: oneOf('edited', 'deleted', 'removed') },
   link: { changeId: id, pullRequest: positive },
   'confirm-change': { changeId: id, paths: nullOr(labels) },
   'supersede-target': { old: armId, new: armId, changeId: id },
@@ -120,7 +125,7 @@ const FIELDS: Record<string, Record<string, Check>> = {
   consent: { faultDigest: (value) => typeof value === 'string' && SHA256.test(value) },
   'settle-operation': {
     operationId: id,
-    outcome: (value) => ['completed', 'never-happened', 'abort'].includes(String(value)),
+    outcome: oneOf('completed', 'never-happened', 'abort'),
     externalId: nullOr(label),
   },
   abandon: { reason: sentence },
@@ -156,7 +161,7 @@ function ofBranch(errors: readonly SchemaProblem[] | null | undefined, type: str
 
 /** Every problem of a worker's message as it is sent, for its own type only. */
 export function messageProblems(message: Record<string, unknown>): Problem[] {
-  const type = String(message.type);
+  const type = typeof message.type === 'string' ? message.type : 'none';
   if (!SUBMISSIONS.includes(type))
     return [{ path: '/type', message: `"${type}" is no submission`, hint: `Use one of ${SUBMISSIONS.join(', ')}.` }];
   return validateSubmission(message) ? [] : problemsOf(ofBranch(validateSubmission.errors, type));
@@ -203,7 +208,7 @@ function startProblems(request: unknown): Problem[] {
 /** null when the value is a well-formed command; else every problem at once, with its pointer. */
 export function checkCommandShape(value: unknown): Refusal | null {
   const command = record(value);
-  const type = String(command.type);
+  const type = typeof command.type === 'string' ? command.type : 'none';
   const fields = Object.hasOwn(FIELDS, type) ? FIELDS[type] : undefined;
   if (!fields)
     return refuse('invalid-command', `"${type}" is no command`, `Use one of ${Object.keys(FIELDS).join(', ')}.`, {

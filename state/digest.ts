@@ -1,7 +1,7 @@
 /** SHA-256, the one thing that the kernel takes from Node; and digests with a kind (R1.5). */
 import { createHash } from 'node:crypto';
 import type { Digest } from '../schemas/generated/types.js';
-import { canonicalize } from './canonical.js';
+import { CanonicalError, canonicalize } from './canonical.js';
 
 /** Lower-case hex SHA-256 of bytes or of UTF-8 text. */
 export function sha256Hex(data: string | Uint8Array): string {
@@ -11,6 +11,16 @@ export function sha256Hex(data: string | Uint8Array): string {
 /** SHA-256 of the canonical form of a JSON value. Throws CanonicalError for what is no JSON. */
 export function digestOf(value: unknown): string {
   return sha256Hex(canonicalize(value));
+}
+
+/** The same; null for what is no JSON. */
+export function digestOrNull(value: unknown): string | null {
+  try {
+    return digestOf(value);
+  } catch (error) {
+    if (error instanceof CanonicalError) return null;
+    throw error;
+  }
 }
 
 const WRITTEN = /^(file|zip|oci-index|oci-manifest):([0-9a-f]{64})$/;

@@ -1,5 +1,6 @@
 /** The kernel: (world, command, context) → decision. Pure and total; this page only says who decides what (R2.3). */
 import type { RunState } from '../schemas/generated/types.js';
+import { CanonicalError } from './canonical.js';
 import { checkCommandShape } from './command-shape.js';
 import type { Command } from './commands.js';
 import { consent } from './consent.js';
@@ -228,6 +229,16 @@ function run(world: World, command: Command, context: Context, digest: string): 
   return accepted(draft, state, world, revision);
 }
 
+/** Nested too deep, a lone surrogate, NaN: what has no canonical form can't be told apart from another command (R2.4). */
+function digestOfCommand(command: Command): string | Refusal {
+  try {
+    return commandDigest(command);
+  } catch (error) {
+    if (!(error instanceof CanonicalError)) throw error;
+    return refuse('invalid-command', `the command has no digest: ${error.message}`, 'Send plain JSON.');
+  }
+}
+
 /**
  * Decides one command. Never throws, never changes its inputs; a refusal changes nothing (R2.3). The same command id and
  * digest again is answered with the earlier revision (R2.4). `changed` both false: nothing to commit.
@@ -238,7 +249,8 @@ export function decide(world: World, command: Command, context: Context): Decisi
     if (malformed) return malformed;
     if (parseTime(context.now) !== context.now)
       return refuse('invalid-command', `"${context.now}" is no canonical time`, 'Hand in UTC with milliseconds.');
-    const digest = commandDigest(command);
+    const digest = digestOfCommand(command);
+    if (typeof digest !== 'string') return digest;
     const replay = findReplay(world, command.commandId, digest);
     if ('ok' in replay) return replay;
     if (replay.kind === 'replay') {

@@ -1,7 +1,7 @@
 /** Receipts: made by collectors only, and recomputable by anyone (contract §4). */
 import type { Mode, Predicate, Receipt, Window } from '../schemas/generated/types.js';
 import { canonicalize } from './canonical.js';
-import { digestOf, sha256Hex } from './digest.js';
+import { digestOf, digestOrNull, sha256Hex } from './digest.js';
 import type { Problem } from './errors.js';
 import { predicateDigest } from './predicates.js';
 import { type ReceiptKind, readValue } from './readers/index.js';
@@ -103,7 +103,7 @@ export function checkReceipts(receipts: readonly Receipt[], raws: Record<string,
     }
     const raw = raws[receipt.rawDigest];
     const difference =
-      digestOf(raw) === receipt.rawDigest ? recomputeReceipt(receipt, raw) : 'its raw payload has another digest';
+      digestOrNull(raw) === receipt.rawDigest ? recomputeReceipt(receipt, raw) : 'its raw payload has another digest';
     if (difference !== null) problem(difference);
   });
   return problems;

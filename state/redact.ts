@@ -26,14 +26,24 @@ export function redactText(text: string): string {
   return clean;
 }
 
+/** What is deeper has no canonical form (state/canonical.ts), so it could not be stored. */
+const MAX_DEPTH = 150;
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (value === null || typeof value !== 'object') return value;
+  if (depth >= MAX_DEPTH) return '[nested too deeply]';
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  // fromEntries defines members: assigning one called "__proto__" would set the copy's prototype instead.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      SECRET_KEY.test(key) && typeof member === 'string' ? MASK : clean(member, depth + 1),
+    ]),
+  );
+}
+
 /** A copy of a JSON value without secret-shaped members. */
 export function redact(value: unknown): unknown {
-  if (typeof value === 'string') return redactText(value);
-  if (Array.isArray(value)) return value.map(redact);
-  if (value === null || typeof value !== 'object') return value;
-  const clean: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(value)) {
-    clean[key] = SECRET_KEY.test(key) && typeof member === 'string' ? MASK : redact(member);
-  }
-  return clean;
+  return clean(value, 0);
 }

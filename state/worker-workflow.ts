@@ -38,7 +38,7 @@ function permissionsOf(workflow: unknown, { job }: Job): Record<string, string> 
   if (given === undefined || given === null) return null;
   if (given === 'write-all') return { 'id-token': 'write', contents: 'write' };
   if (given === 'read-all') return { contents: 'read' };
-  return Object.fromEntries(Object.entries(record(given)).map(([scope, level]) => [scope, String(level)]));
+  return Object.fromEntries(Object.entries(record(given)).map(([scope, level]) => [scope, text(level) ?? 'unknown']));
 }
 
 function needs({ job }: Job): string[] {
