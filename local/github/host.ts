@@ -166,6 +166,7 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
     host,
     router: new Router(routes),
     faults,
+    failed: (error) => settings.onFailure?.(error),
     log(entry) {
       const key = `${entry.method} ${entry.route ?? entry.path}`;
       counts[key] = (counts[key] ?? 0) + 1;

@@ -20,6 +20,8 @@ export interface RequestEntry {
   ms: number;
 }
 
+/** As Node and git say it. */
+const DISK = /\b(ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota exceeded|read-only file system/i;
 const LIMIT = 5000;
 const HOUR = 3_600_000;
 const ANONYMOUS: Caller = { via: 'anonymous', actor: { kind: 'job' }, permissions: {}, token: '', run: null };
@@ -29,6 +31,8 @@ export interface ServerParts {
   router: Router;
   faults: FaultQueue;
   log(entry: RequestEntry): void;
+  /** The disk refuses what a request needs: the host can't go on. */
+  failed(error: Error): void;
 }
 
 export function createHttpServer(parts: ServerParts): Server {
@@ -81,6 +85,7 @@ async function respond(
     }
   } catch (error) {
     answer = answerOf(error);
+    if (error instanceof Error && DISK.test(error.message)) parts.failed(error);
   }
   const cut = fault?.kind === 'cut' || fault?.kind === 'lost-response';
   parts.log({

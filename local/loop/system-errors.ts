@@ -10,7 +10,7 @@ export interface SystemError {
 
 const KNOWN: readonly { sign: RegExp; code: SystemErrorCode; hint: string }[] = [
   {
-    sign: /\b(ENOSPC|EDQUOT)\b|no space left on device|disk quota exceeded/i,
+    sign: /\b(ENOSPC|EDQUOT)\b|no space left on device|out of disk ?space|disk quota exceeded/i,
     code: 'disk-full',
     hint: 'Make room, or keep the world elsewhere with --dir; then the same command works.',
   },

@@ -3,10 +3,13 @@
  * SIGKILL, SIGTERM and Ctrl-C, the App and workers by SIGKILL. After each kill nothing of it runs any more, and the next
  * start goes on at once.
  */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LoopResult } from '../../local/loop/result.js';
-import { chaosLoop, cloneState, lastLine, temporaryFolder } from './cli.js';
+import { CLI, chaosLoop, cloneState, lastLine, temporaryFolder } from './cli.js';
 import { KilledWorld } from './killing.js';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -97,4 +100,48 @@ describe('chaos-loop local, killed again and again', () => {
     // About four minutes where nothing else is at work.
     12 * 60_000,
   );
+});
+
+/** A folder with a file system of its own needs a name space of its own: not every machine gives one to everybody. */
+const inside = (mount: string, folder: string, command: readonly string[]) =>
+  spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', `${mount} && "$0" "$@"`, ...command], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH ?? '' },
+    cwd: folder,
+    timeout: 60_000,
+  });
+const possible = inside('mount -t tmpfs tmpfs /tmp', '/', ['true']).status === 0;
+
+(possible ? describe : describe.skip)('a folder that can not hold a world', () => {
+  it.each([
+    ['a full one, at once', 'size=8k', 'disk-full'],
+    ['one that is full before the repository is there', 'size=60k', 'disk-full'],
+    ['one that is full before the first deployment', 'size=140k', 'disk-full'],
+    ['one that is full during it', 'size=300k', 'disk-full'],
+    ['a read-only one', 'ro', 'not-writable'],
+  ])('%s gives one clear error and is left empty', (_, options, code) => {
+    const at = mkdtempSync(join(folder.path, 'mounted-'));
+    const list = 'find . -mindepth 1';
+    const command = [process.execPath, CLI, 'local', '--yes', '--json', '--dir', at];
+    const script = `"$@"; echo "code $?"; cd ${at} && ${list}`;
+    const { stdout, stderr } = inside(`mount -t tmpfs -o ${options} tmpfs ${at}`, folder.path, [
+      'sh',
+      '-c',
+      script,
+      'sh',
+      ...command,
+    ]);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.at(-1)).toBe('code 1');
+    expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({ ok: false, error: { code, hint: expect.any(String) } });
+    // What happened and what to do, and no trace of a program.
+    expect(stderr.trimEnd().split('\n')).toHaveLength(2);
+  });
+});
+
+it('a folder below a file is refused in the same way', async () => {
+  const file = join(folder.path, 'file');
+  writeFileSync(file, '');
+  const ended = await chaosLoop(['local', '--yes', '--json', '--dir', join(file, 'worlds')]);
+  expect([ended.code, lastLine(ended)]).toMatchObject([1, { ok: false, error: { code: 'not-writable' } }]);
 });
