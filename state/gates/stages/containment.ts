@@ -67,7 +67,8 @@ export function blobProblem(
   for (const { change, pullRequest, order } of merged) {
     const subject = `pull/${pullRequest}@${candidate}`;
     const receipt = newest(facts.receipts, 'blobs', (entry) => entry.subject === subject);
-    if (!receipt || !Array.isArray(receipt.value))
+    // Every change touches a file: an empty list is one that was not read.
+    if (!receipt || !Array.isArray(receipt.value) || receipt.value.length === 0)
       return {
         problem: refuted(`the files of ${change.changeId} were not compared`, subject, receipt?.caveat ?? null),
         receipts,

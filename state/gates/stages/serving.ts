@@ -81,7 +81,7 @@ export function servingStage(
   if (!receipt) return none(waiting('waiting for a probe after the deployment'));
   const value = servingValue(receipt);
   if (!value) return none(refuted('the probe could not read the service', 'a revision', receipt.caveat), receipt);
-  if (timeMs(value.firstAt) <= after)
+  if (!(timeMs(value.firstAt) > after))
     return none(refuted('the probe began before the deployment succeeded', 'a later probe', 'an earlier one'), receipt);
   if (timeMs(facts.now) - timeMs(receipt.observedAt) > facts.settings.maxEvidenceAge * 1000)
     return none(refuted('the last probe is older than maxEvidenceAge', 'a fresh probe', 'a stale one'), receipt);
