@@ -13,6 +13,7 @@ import { Dispatcher } from './effects/dispatch.js';
 import type { EffectPorts } from './effects/ports.js';
 import { recordEffect } from './effects/record.js';
 import type { EventPorts } from './events/wake.js';
+import { decisionsObserver } from './evidence/decisions.js';
 import { gateObserver, idleObserver, livenessObserver } from './evidence/observers.js';
 import { ClosedExperiments } from './experiments.js';
 import { identityReader } from './github/identity.js';
@@ -79,7 +80,12 @@ export function assemble(ports: AssemblyPorts): Assembly {
     clock,
     log,
     experiments,
-    observers: [livenessObserver(observers), idleObserver(observers), gateObserver(observers)],
+    observers: [
+      livenessObserver(observers),
+      idleObserver(observers),
+      decisionsObserver(observers),
+      gateObserver(observers),
+    ],
     // Dispatch first: a worker takes the longest.
     effects: [
       dispatcher,

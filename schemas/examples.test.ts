@@ -29,6 +29,7 @@ const WRONG: Record<string, string> = {
   brief: '/secret',
   config: '/environments/production/guardrails/maxTarget',
   control: '/revision',
+  'deployment-record': '/digest',
   experiment: '/closedAt',
   hypothesis: '/fault/live',
   index: '/runs/0a1b2c3d4e/pullRequests/0',

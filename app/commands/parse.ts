@@ -1,18 +1,41 @@
 /** What people write (R11.2): one command a line, `/chaos-loop <verb> [environment|runId] [arguments]`. */
 import { visibleLines } from './visible.js';
 
-export const VERBS = ['doctor', 'start', 'status', 'approve', 'reject', 'halt', 'unhalt', 'abandon', 'help'] as const;
+export const VERBS = [
+  'doctor',
+  'start',
+  'plan',
+  'status',
+  'approve',
+  'reject',
+  'halt',
+  'unhalt',
+  'abandon',
+  'retry',
+  'link',
+  'confirm-change',
+  'supersede-target',
+  'consent',
+  'settle',
+  'follow-up',
+  'release-environment',
+  'help',
+] as const;
 export type Verb = (typeof VERBS)[number];
 
 export type ParsedCommand = { line: number } & (
-  | { verb: 'doctor' | 'start'; environment: string }
+  | { verb: 'doctor' | 'start' | 'plan'; environment: string }
   | { verb: 'status' | 'help' | 'unhalt' }
   | { verb: 'approve'; setId: string | null; advisoryIds: string[] }
   | { verb: 'reject'; setId: string | null; reason: string | null }
   | { verb: 'halt'; reason: string | null }
+  | { verb: 'release-environment'; environment: string; reason: string | null }
+  | { verb: 'follow-up'; runId: string }
   /** The first word may name a run or an environment; who knows the runs decides. */
-  | { verb: 'abandon'; words: string[] }
+  | { verb: RunVerb; words: string[] }
 );
+
+export type RunVerb = 'abandon' | 'retry' | 'link' | 'confirm-change' | 'supersede-target' | 'consent' | 'settle';
 
 export interface ParseProblem {
   line: number;
@@ -69,6 +92,7 @@ function readVerb(line: number, verb: Verb, rest: string[]): Read {
   const first = rest[0];
   switch (verb) {
     case 'doctor':
+    case 'plan':
     case 'start': {
       const example = `Write \`/chaos-loop ${verb} <environment>\` with a name from .github/chaos-loop.yml.`;
       if (first === undefined) return { message: `${verb} needs the name of an environment`, hint: example };
@@ -99,7 +123,24 @@ function readVerb(line: number, verb: Verb, rest: string[]): Read {
     }
     case 'halt':
       return { command: { line, verb, reason: reasonOf(rest) } };
+    case 'release-environment':
+      if (first === undefined)
+        return {
+          message: 'release-environment needs the name of an environment',
+          hint: 'Write `/chaos-loop release-environment <environment> <reason>`.',
+        };
+      return { command: { line, verb, environment: first, reason: reasonOf(rest.slice(1)) } };
+    case 'follow-up':
+      if (first === undefined || rest.length > 1)
+        return { message: 'follow-up takes the id of an ended run', hint: 'Write `/chaos-loop follow-up <runId>`.' };
+      return { command: { line, verb, runId: first } };
     case 'abandon':
+    case 'retry':
+    case 'link':
+    case 'confirm-change':
+    case 'supersede-target':
+    case 'consent':
+    case 'settle':
       return { command: { line, verb, words: rest } };
   }
 }

@@ -15,7 +15,8 @@ import type { Site } from '../site.js';
 import { helpText, refusalText, startedText, statusAnswer } from '../views/answers.js';
 import { code } from '../views/markdown.js';
 import type { Story } from '../views/story.js';
-import { type ParsedCommand, reasonOf } from './parse.js';
+import type { ParsedCommand, RunVerb } from './parse.js';
+import { bodyOf } from './run-verbs.js';
 
 /** A command with the comment that carries it. */
 export interface Asked {
@@ -51,7 +52,11 @@ function commandFor(asked: Asked, body: CommandBody): Command {
   return { ...envelope(asked), ...body };
 }
 
-function startRequest(site: Site, environment: string): { ok: true; request: StartRequest } | Refusal {
+function startRequest(
+  site: Site,
+  environment: string,
+  kind: StartRequest['kind'] = 'run',
+): { ok: true; request: StartRequest } | Refusal {
   const { parsed, commit } = site.config;
   if (!parsed.ok) return parsed;
   const found = environmentOf(parsed.config, environment);
@@ -69,7 +74,7 @@ function startRequest(site: Site, environment: string): { ok: true; request: Sta
     ok: true,
     request: {
       schemaVersion: 'chaos-loop/start/v1',
-      kind: 'run',
+      kind,
       repository: { id, owner, name },
       commit,
       environment: found.name,
@@ -125,6 +130,20 @@ function acknowledged(asked: Asked, accepted: Accepted): string {
       return state?.transition.status === 'terminated'
         ? `Run ${code(state.runId)} was abandoned.`
         : `Run ${code(state?.runId ?? '')} is being ended: the fault is lifted and recovery is proven first.`;
+    case 'retry':
+      return 'Asked for again.';
+    case 'link':
+      return 'Linked: the gate reads this pull request from now on.';
+    case 'confirm-change':
+      return 'Confirmed, for exactly this content of the files.';
+    case 'supersede-target':
+      return 'Recorded: the same fault acts on the new target, and the verdict will say so.';
+    case 'consent':
+      return 'Consent is recorded for exactly this fault.';
+    case 'settle':
+      return 'Settled, as the receipts show it.';
+    case 'release-environment':
+      return `Environment **${asked.command.environment}** is released.`;
     default:
       return 'Done.';
   }
@@ -146,13 +165,26 @@ export function performer(ports: PerformPorts): Perform {
     return acknowledged(asked, result.accepted);
   }
 
-  async function start(site: Site, asked: Asked, environment: string): Promise<string> {
-    const made = startRequest(site, environment);
+  async function start(site: Site, asked: Asked, environment: string, kind: StartRequest['kind']): Promise<string> {
+    const made = startRequest(site, environment, kind);
     if (!made.ok) return refusalText(made.error);
-    const result = await controller.execute(site, null, commandFor(asked, { type: 'start', request: made.request }));
+    return begin(site, asked, null, { type: 'start', request: made.request });
+  }
+
+  /** The same hypothesis in a run of its own, with the configuration as it is now (R3.3). */
+  async function followUp(site: Site, asked: Asked, parentId: string): Promise<string> {
+    const { state } = await site.store.read(parentId);
+    if (!state) return refusalText(refuse('not-found', `there is no run "${parentId}"`, 'Name an ended run.').error);
+    const made = startRequest(site, state.environment);
+    if (!made.ok) return refusalText(made.error);
+    return begin(site, asked, parentId, { type: 'follow-up', request: made.request });
+  }
+
+  async function begin(site: Site, asked: Asked, parentId: string | null, body: CommandBody): Promise<string> {
+    const result = await controller.execute(site, parentId, commandFor(asked, body));
     if (!result.ok) return refusedText(result.error);
     const runId = result.accepted.state?.runId;
-    if (runId === undefined) return 'This run was started before.';
+    if (runId === undefined || runId === parentId) return 'This run was started before.';
     await controller.reconcile(site, runId);
     const { state } = await site.store.read(runId);
     return state ? startedText(state) : 'Started.';
@@ -183,11 +215,12 @@ export function performer(ports: PerformPorts): Perform {
     return typeof run === 'string' ? execute(site, asked, run, body) : refusalText(run.error);
   }
 
-  async function abandon(site: Site, asked: Asked, words: string[]): Promise<string> {
+  async function onRun(site: Site, asked: Asked, verb: RunVerb, words: string[]): Promise<string> {
     const run = runOf(await indexOf(site.store, await site.store.read(null)), asked.issue, words[0]);
     if (!('runId' in run)) return refusalText(run.error);
-    const reason = reasonOf(run.named ? words.slice(1) : words) ?? NO_REASON;
-    return execute(site, asked, run.runId, { type: 'abandon', reason });
+    const rest = run.named ? words.slice(1) : words;
+    const body = await bodyOf({ site, clock, noReason: NO_REASON }, verb, rest);
+    return 'ok' in body ? refusalText(body.error) : execute(site, asked, run.runId, body);
   }
 
   /** A halt or its end concerns every active run. */
@@ -208,7 +241,11 @@ export function performer(ports: PerformPorts): Perform {
       case 'status':
         return status(site, issue);
       case 'start':
-        return start(site, asked, command.environment);
+        return start(site, asked, command.environment, 'run');
+      case 'plan':
+        return start(site, asked, command.environment, 'plan');
+      case 'follow-up':
+        return followUp(site, asked, command.runId);
       case 'doctor': {
         const { parsed } = site.config;
         if (!parsed.ok) return refusalText(parsed.error);
@@ -226,7 +263,17 @@ export function performer(ports: PerformPorts): Perform {
         return decide(site, asked, { type: 'reject', setId, at, reason: reason ?? NO_REASON, source });
       }
       case 'abandon':
-        return abandon(site, asked, command.words);
+      case 'retry':
+      case 'link':
+      case 'confirm-change':
+      case 'supersede-target':
+      case 'consent':
+      case 'settle':
+        return onRun(site, asked, command.verb, command.words);
+      case 'release-environment': {
+        const { environment, reason } = command;
+        return execute(site, asked, null, { type: 'release-environment', environment, reason: reason ?? NO_REASON });
+      }
       case 'halt':
         return everyRun(site, asked, { type: 'halt', reason: command.reason ?? NO_REASON });
       case 'unhalt':

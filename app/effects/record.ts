@@ -47,7 +47,8 @@ async function findPull(site: Site, state: RunState): Promise<number | null> {
   const head = encodeURIComponent(`${site.repository.owner}:${state.record.branch}`);
   const path = `${repositoryPath(site.repository, 'pulls')}?head=${head}&state=all`;
   const pulls = list(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
-  return number(record(pulls[0]).number);
+  // One that was closed or deleted is replaced by another (R13.8).
+  return number(record(pulls.find((pull) => record(pull).state === 'open')).number);
 }
 
 async function openPull(site: Site, state: RunState): Promise<number> {

@@ -1,5 +1,5 @@
 /** All stages of the gate that GitHub can answer, read at one moment (R13.1). */
-import type { Change, RunState } from '../../schemas/generated/types.js';
+import type { RunState } from '../../schemas/generated/types.js';
 import type { Evidence } from '../../state/commands.js';
 import { settingsOf } from '../../state/draft.js';
 import type { Clock } from '../clock.js';
@@ -10,16 +10,21 @@ import { collectDeployments } from './deployments.js';
 import { collectBlobs, collectMerge } from './pull-request.js';
 
 interface Landed {
-  change: Change;
+  pull: number;
   mergeCommit: string;
+}
+
+/** Pull requests of the run's changes, and those that were linked to them (R13.4). */
+function pullsOf(state: RunState): number[] {
+  const all = (state.coding?.changes ?? []).flatMap((change) => [change, ...(change.links ?? [])]);
+  return [...new Set(all.flatMap(({ pullRequest }) => pullRequest ?? []))];
 }
 
 async function collectMerges(site: Site, collector: Collector, state: RunState): Promise<Landed[]> {
   const landed: Landed[] = [];
-  for (const change of state.coding?.changes ?? []) {
-    if (change.pullRequest === null) continue;
-    const merge = await collectMerge(site, collector, change.pullRequest);
-    if (merge?.mergeCommit) landed.push({ change, mergeCommit: merge.mergeCommit });
+  for (const pull of pullsOf(state)) {
+    const merge = await collectMerge(site, collector, pull);
+    if (merge?.mergeCommit) landed.push({ pull, mergeCommit: merge.mergeCommit });
   }
   return landed;
 }
@@ -33,11 +38,9 @@ export async function collectGate(site: Site, state: RunState, clock: Clock, app
   const builds = (await collectBuilds(site, collector, candidate.sha)) ?? [];
   const build = builds.find((run) => run.path === gate.buildWorkflow && run.conclusion === 'success');
   if (build) await collectArtifacts(site, collector, build.id);
-  for (const { change, mergeCommit } of landed) {
+  for (const { pull, mergeCommit } of landed) {
     await collectContainment(site, collector, mergeCommit, candidate.sha);
-    if (change.pullRequest !== null) {
-      await collectBlobs(site, collector, { pull: change.pullRequest, mergeCommit, candidate: candidate.sha });
-    }
+    await collectBlobs(site, collector, { pull, mergeCommit, candidate: candidate.sha });
   }
   return collector.evidence;
 }

@@ -1,5 +1,6 @@
 /** Who has to do what now. */
 import type { RunState } from '../../schemas/generated/types.js';
+import { CAUSES } from '../../state/causes.js';
 import { bullets, code, plain } from './markdown.js';
 import { PHASES } from './words.js';
 
@@ -23,7 +24,11 @@ function gateStep(state: RunState): string {
 }
 
 export function nextStep(state: RunState): string {
-  if (state.transition.status === 'terminated') return 'Nothing: the run has ended.';
+  if (state.transition.status === 'terminated') {
+    if (state.cause === null) return 'Nothing: the run has ended.';
+    const again = code(`/chaos-loop follow-up ${state.runId}`);
+    return `${CAUSES[state.cause].next} ${again} tests the same hypothesis again, without what was tried.`;
+  }
   if (state.ending)
     return `The run is being ended (${state.ending.kind}): the fault is lifted and recovery is proven first.`;
   if (state.phase === 'advisory-approval') return approvalStep(state);

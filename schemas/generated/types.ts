@@ -226,6 +226,14 @@ export type ReceiptKind =
   | 'deployment-list'
   | 'role-assignments';
 /**
+ * A full Git object id (R1.3).
+ */
+export type Sha401 = string;
+/**
+ * Name of the revision as the service reports it.
+ */
+export type Label12 = string;
+/**
  * A worker's heartbeat while a fault runs; answered without a commit (R8.6).
  */
 export type Poll = PollRequest | PollAnswer;
@@ -240,6 +248,7 @@ export interface AllDocuments {
   brief?: Brief;
   config?: Config;
   control?: Control;
+  'deployment-record'?: DeploymentRecord;
   experiment?: ExperimentDocument;
   hypothesis?: Hypothesis;
   index?: Index;
@@ -1763,6 +1772,21 @@ export interface DoctorCheck {
   details: Text;
   hint: Text | null;
   receipts: Id[];
+}
+/**
+ * Payload of a deployment that `record-deployment` writes for pipelines that make none (R13.9).
+ */
+export interface DeploymentRecord {
+  sha: Sha401;
+  /**
+   * What was deployed, with its kind (R1.5).
+   */
+  digest: string;
+  revision: Label12;
+  /**
+   * The pipeline run that deployed it.
+   */
+  runUrl: string;
 }
 /**
  * runs/<runId>/experiments/<n>.json: a closed experiment, whole (R2.2).

@@ -8,6 +8,7 @@ export const validateAnswer: Validator<t.Answer>;
 export const validateBrief: Validator<t.Brief>;
 export const validateConfig: Validator<t.Config>;
 export const validateControl: Validator<t.Control>;
+export const validateDeploymentRecord: Validator<t.DeploymentRecord>;
 export const validateExperiment: Validator<t.ExperimentDocument>;
 export const validateHypothesis: Validator<t.Hypothesis>;
 export const validateIndex: Validator<t.Index>;
