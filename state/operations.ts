@@ -9,6 +9,7 @@ import { checkEvidence, keepReceipts, newest } from './ledger.js';
 import { samePlan } from './node-group.js';
 import type { ScenarioRunListValue, ScenarioRunValue, ValidationValue } from './readers/chaos.js';
 import type { ServingValue } from './readers/serving.js';
+import { text } from './readers/shared.js';
 import { servesExpected } from './serving.js';
 import { timeMs } from './time.js';
 import { workspaceRefusal, workspaceUnproven } from './workspace.js';
@@ -141,7 +142,7 @@ function unproven(operation: Operation, command: CommandOf<'settle'>): string | 
       run.startedAt !== null &&
       timeMs(run.startedAt) >= timeMs(operation.preparedAt) - 1000 &&
       (run.configurationName === null ||
-        String(operation.intent.configurationName ?? run.configurationName).toLowerCase() ===
+        (text(operation.intent.configurationName) ?? run.configurationName).toLowerCase() ===
           run.configurationName.toLowerCase()),
   );
   if (command.outcome === 'never-happened') return started.length === 0 ? null : 'the list shows a run since then';

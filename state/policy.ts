@@ -9,7 +9,7 @@ import type {
 } from '../schemas/generated/types.js';
 import { sameArmId } from './arm-id.js';
 import { newest } from './ledger.js';
-import { record } from './readers/shared.js';
+import { record, text } from './readers/shared.js';
 import { timeMs } from './time.js';
 
 type Policy = EnvironmentConfig['policy'];
@@ -80,7 +80,7 @@ function tagCheck(tag: { name: string; value?: string }, target: string, receipt
   const [, value] = tags.find(([name]) => name.toLowerCase() === tag.name.toLowerCase()) ?? [];
   if (value === undefined) return check('refused', `${target} has no tag ${wanted}`);
   if (tag.value !== undefined && value !== tag.value)
-    return check('refused', `${target} has tag ${tag.name}=${String(value)}, not ${wanted}`);
+    return check('refused', `${target} has tag ${tag.name}=${text(value) ?? 'of another type'}, not ${wanted}`);
   return check('allowed', `${target} has opted in (${wanted})`);
 }
 

@@ -14,7 +14,7 @@ import { sameJson } from './event.js';
 import { newest } from './ledger.js';
 import { planWorkspace, type WorkspacePlan } from './preflight.js';
 import type { RoleAssignmentValue, WorkspaceValue } from './readers/chaos.js';
-import { record } from './readers/shared.js';
+import { record, text } from './readers/shared.js';
 import { timeMs } from './time.js';
 
 /** Built-in role Reader, the same id in every subscription. */
@@ -162,7 +162,7 @@ function grantRefusal(state: RunState, { operation }: CommandOf<'prepare'>): Ste
   const { scope, role, principalId } = record(operation.intent);
   const created = state.operations.some((entry) => entry.kind === 'workspace-create' && entry.outcome === 'completed');
   if (!created) return refuse('operation-conflict', 'no workspace was created by this run', 'Grant nothing to others.');
-  const requested = state.workspace.request.managedScopes.some((own) => sameArmId(own, String(scope)));
+  const requested = state.workspace.request.managedScopes.some((own) => sameArmId(own, text(scope) ?? ''));
   if (!requested || role !== READER_ROLE || typeof principalId !== 'string' || principalId === '')
     return refuse(
       'operation-conflict',
@@ -200,9 +200,9 @@ export function workspaceUnproven(
       ? (receipt.value as WorkspaceValue[]).some((workspace) => sameArmId(workspace.id, operation.key))
       : (receipt.value as RoleAssignmentValue[]).some(
           (entry) =>
-            entry.principalId.toLowerCase() === String(principalId).toLowerCase() &&
+            entry.principalId.toLowerCase() === text(principalId)?.toLowerCase() &&
             entry.role === READER_ROLE &&
-            armIdCovers(entry.scope, String(scope)),
+            armIdCovers(entry.scope, text(scope) ?? ''),
         );
   if (command.outcome === 'completed') return there ? null : 'the list does not show it';
   if (there) return 'the list shows it';
