@@ -29,6 +29,8 @@ export interface ProbeOptions {
   serving?: raws.Serving | null;
   answers?: (raws.Serving | null)[];
   target?: 'present' | 'gone' | 'unread';
+  /** The resource that is looked up (default the frozen target). */
+  targetId?: string;
 }
 
 export function probeEvidence(driver: Driver, options: ProbeOptions = {}): Evidence {
@@ -37,9 +39,9 @@ export function probeEvidence(driver: Driver, options: ProbeOptions = {}): Evide
   const answers = options.answers ?? Array.from({ length: 5 }, () => serving);
   const from = addSeconds(driver.now, -(answers.length - 1));
   bag.add({ kind: 'serving', subject: 'serving' }, raws.servingRaw(from, answers), driver.now);
-  const value = options.target === 'gone' ? [] : [{ id: fixture.TARGET }];
-  if (options.target !== 'unread')
-    bag.add({ kind: 'target', subject: fixture.TARGET }, { id: fixture.TARGET, pages: [{ value }] }, driver.now);
+  const id = options.targetId ?? fixture.TARGET;
+  const value = options.target === 'gone' ? [] : [{ id }];
+  if (options.target !== 'unread') bag.add({ kind: 'target', subject: id }, { id, pages: [{ value }] }, driver.now);
   return bag.evidence;
 }
 

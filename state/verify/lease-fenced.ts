@@ -14,6 +14,7 @@ const TAKES_AWAY = new Set([
   'settle-operation',
   'dispatch',
   'repair',
+  'restore',
 ]);
 
 function words(lease: Lease | null): string {

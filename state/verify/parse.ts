@@ -8,7 +8,7 @@ import {
 } from '../../schemas/generated/validators.js';
 import { digestOf } from '../digest.js';
 import { problemsOf } from '../errors.js';
-import { record } from '../readers/shared.js';
+import { list, record } from '../readers/shared.js';
 import { type Failure, failure, type Place } from './failure.js';
 import type { CommitSource, RunHistory } from './history.js';
 import { Interner } from './intern.js';
@@ -155,6 +155,25 @@ function collectReceipts(history: ParsedHistory): void {
   }
 }
 
+/**
+ * Commits that a `restore` names: not taken over by the run, so not judged as revisions of it (R20.3). The revision that
+ * names them is judged like any other, as the successor of the last one that is left.
+ */
+function restoredOver(source: RunHistory): Set<string> {
+  const skipped = new Set<string>();
+  for (const { state } of source.commits) {
+    if (typeof state !== 'string' || !state.includes('"restore"')) continue;
+    const { event } = record(parseJson(state));
+    const { type, details } = record(event);
+    if (type !== 'restore') continue;
+    for (const entry of list(record(details).skipped)) {
+      const { commit } = record(entry);
+      if (typeof commit === 'string') skipped.add(commit);
+    }
+  }
+  return skipped;
+}
+
 export function parseHistory(source: RunHistory): ParsedHistory {
   const history: ParsedHistory = {
     source,
@@ -168,6 +187,7 @@ export function parseHistory(source: RunHistory): ParsedHistory {
   };
   history.documents = documentsOf(source, history.invalid);
   const interner = new Interner();
+  const skipped = restoredOver(source);
   let state: RunState | null = null;
   let control: Control | null = null;
   for (const commit of source.commits) {
@@ -183,7 +203,7 @@ export function parseHistory(source: RunHistory): ParsedHistory {
         control = after;
       }
     }
-    if (commit.state === undefined) continue;
+    if (commit.state === undefined || skipped.has(commit.commit)) continue;
     const raw = rawOf(interner, commit, commit.state, 'state.json');
     history.rawStates.push(raw);
     const problem = unreadable(raw, raw.value, validateRunState, 'chaos-loop/run-state/v1');

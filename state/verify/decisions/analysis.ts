@@ -78,8 +78,28 @@ function chosen(revision: Revision): Failure | null {
   );
 }
 
+/** A follow-up brings one hypothesis, of which nothing has been judged yet in this run (R3.3). */
+function inherited(revision: Revision): Failure | null {
+  const { lineage, analysis: own } = revision.state;
+  const [record, ...others] = own.hypotheses;
+  if (!record || others.length > 0)
+    return failure(revision, 'one hypothesis in a follow-up', `${own.hypotheses.length}`);
+  return (
+    differs(revision, 'inherited hypothesis', lineage?.hypothesisDigest, digestOf(record.hypothesis)) ??
+    differs(revision, 'its digest', digestOf(record.hypothesis), record.digest) ??
+    differs(revision, 'its score', scoreOf(record.hypothesis), record.score) ??
+    differs(
+      revision,
+      'its standing',
+      ['candidate', null, false, 0],
+      [record.status, record.planDigest, record.everConfirmed, record.receipts.length],
+    )
+  );
+}
+
 export function analysis(revision: Revision): Failure | null {
   const { before, state } = revision;
+  if (before === null && state.lineage !== undefined) return inherited(revision);
   const known = new Map((before?.analysis.hypotheses ?? []).map((record) => [record.digest, judged(record)]));
   const fresh = state.analysis.hypotheses.filter((record) => known.get(record.digest) !== judged(record));
   return firstOf(fresh, (record) => evaluated(revision, record)) ?? ranked(revision) ?? chosen(revision);
