@@ -5,6 +5,7 @@ import { refuse } from '../../state/errors.js';
 import type { IdentityPort } from '../commands-of-app.js';
 import { type Comment, listComments, readComment, upsertComment, wasEdited } from '../github/comments.js';
 import { readPermissionOf, type SeenPermission } from '../github/permission.js';
+import { teamsOf } from '../github/teams.js';
 import type { Log } from '../log.js';
 import { SerialQueue } from '../queue.js';
 import type { Site } from '../site.js';
@@ -95,10 +96,14 @@ export class CommentHandler {
 
   async #performAll(site: Site, issue: number, comment: Comment, commands: ParsedCommand[]): Promise<string[]> {
     if (commands.length === 0) return [];
-    const permission = await readPermissionOf(site.github, site.repository, comment.author.login);
+    const { login } = comment.author;
+    const permission = await readPermissionOf(site.github, site.repository, login);
+    const decides = commands.some(({ verb }) => verb === 'approve' || verb === 'reject');
+    const named = site.config.parsed.ok ? (site.config.parsed.config.approvals?.teams ?? []) : [];
+    const teams = decides ? await teamsOf(site.github, named, login) : [];
     const parts: string[] = [];
     for (const command of commands) {
-      const asked: Asked = { command, comment, issue, permission };
+      const asked: Asked = { command, comment, issue, permission, teams };
       const text = await this.#perform(site, asked, permission);
       parts.push(
         commands.length === 1 ? text : blocks(`${code(`/chaos-loop ${command.verb}`)} (line ${command.line})`, text),
@@ -109,7 +114,7 @@ export class CommentHandler {
 
   async #perform(site: Site, asked: Asked, seen: SeenPermission): Promise<string> {
     const config = site.config.parsed.ok ? site.config.parsed.config : undefined;
-    const refused = authorise(asked.command.verb, seen.permission, seen.role, config);
+    const refused = authorise(asked.command.verb, seen.permission, seen.role, config, asked.teams);
     if (refused) return refusalText(refused.error);
     return this.#ports.perform(site, asked);
   }

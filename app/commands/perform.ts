@@ -24,6 +24,8 @@ export interface Asked {
   comment: Comment;
   issue: number;
   permission: SeenPermission;
+  /** Configured teams in which GitHub shows the author; only asked for decisions. */
+  teams: string[];
 }
 
 export type Perform = (site: Site, asked: Asked) => Promise<string>;
@@ -235,6 +237,7 @@ export function performer(ports: PerformPorts): Perform {
     const { command, comment, issue } = asked;
     const at = comment.createdAt ?? nowOf(clock);
     const source = { type: 'comment' as const, id: String(comment.id) };
+    const teams = asked.teams.length > 0 ? { teams: asked.teams } : {};
     switch (command.verb) {
       case 'help':
         return helpText();
@@ -256,11 +259,11 @@ export function performer(ports: PerformPorts): Perform {
       }
       case 'approve': {
         const { setId, advisoryIds } = command;
-        return decide(site, asked, { type: 'approve', setId, advisoryIds, at, source });
+        return decide(site, asked, { type: 'approve', setId, advisoryIds, at, source, ...teams });
       }
       case 'reject': {
         const { setId, reason } = command;
-        return decide(site, asked, { type: 'reject', setId, at, reason: reason ?? NO_REASON, source });
+        return decide(site, asked, { type: 'reject', setId, at, reason: reason ?? NO_REASON, source, ...teams });
       }
       case 'abandon':
       case 'retry':
