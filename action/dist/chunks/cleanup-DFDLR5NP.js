@@ -5,17 +5,19 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-UCOKWADZ.js";
-import "./chunk-AGR2C676.js";
-import "./chunk-G5UBCAAP.js";
+} from "./chunk-LL2RKESX.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-RUSBZIYU.js";
+import "./chunk-OFP3XSAL.js";
+import "./chunk-FFG3LYXV.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-X3YRL5R3.js";
+} from "./chunk-MMD2HD22.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-CINNEV3F.js";
-import "./chunk-XRLHXN7F.js";
+import "./chunk-FEIYJKYW.js";
+import "./chunk-BAIG6W47.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-G5UBCAAP.js";
+} from "./chunk-FFG3LYXV.js";
 import {
   readValue
-} from "./chunk-CINNEV3F.js";
+} from "./chunk-FEIYJKYW.js";
 
 // action/phases/serving.ts
 async function sampleServing(work, until = () => true, rounds = 1) {

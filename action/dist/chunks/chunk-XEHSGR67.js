@@ -4,14 +4,14 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-XIKU6534.js";
+} from "./chunk-W3NGSM7Y.js";
 import {
-  Pi,
-  gi,
-  hi,
-  oi,
-  vi
-} from "./chunk-AGR2C676.js";
+  $i,
+  Ei,
+  Si,
+  Vi,
+  _i
+} from "./chunk-RUSBZIYU.js";
 import {
   WorkerError,
   messageOf
@@ -19,10 +19,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": gi,
-  "proposal-advisory": hi,
-  "proposal-coding": Pi,
-  "proposal-diagnostic": vi
+  "proposal-analysis": _i,
+  "proposal-advisory": Si,
+  "proposal-coding": Ei,
+  "proposal-diagnostic": Vi
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");
@@ -185,8 +185,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!oi(value)) {
-    const first = problemsOf(oi.errors)[0];
+  if (!$i(value)) {
+    const first = problemsOf($i.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

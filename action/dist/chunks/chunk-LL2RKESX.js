@@ -1,11 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  ki,
-  li
-} from "./chunk-AGR2C676.js";
+  declaredParent
+} from "./chunk-A7ZDOM2Q.js";
+import {
+  Fi,
+  Ii
+} from "./chunk-RUSBZIYU.js";
+import {
+  provenTargets
+} from "./chunk-OFP3XSAL.js";
 import {
   startServing
-} from "./chunk-G5UBCAAP.js";
+} from "./chunk-FFG3LYXV.js";
 import {
   LeaseLost,
   addPredicate,
@@ -13,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-X3YRL5R3.js";
+} from "./chunk-MMD2HD22.js";
 import {
   nowText,
   within
@@ -21,17 +27,14 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-CINNEV3F.js";
+} from "./chunk-FEIYJKYW.js";
 import {
   aggregateOf,
   durationSeconds,
   holds,
   predicateDigest,
   sameDigest
-} from "./chunk-XRLHXN7F.js";
-import {
-  armIdCovers
-} from "./chunk-XTGI2BFS.js";
+} from "./chunk-BAIG6W47.js";
 import {
   WorkerError,
   messageOf
@@ -42,7 +45,7 @@ var LANDED = /* @__PURE__ */ new Set(["running", "succeeded"]);
 var ACTED = /* @__PURE__ */ new Set([...LANDED, "stopping", "canceling", "canceled", "cancelled"]);
 function onProvenTarget(action, proof) {
   const urns = proof.actions.map((urn) => urn.toLowerCase());
-  return action.faultUrn !== null && urns.includes(action.faultUrn.toLowerCase()) && action.targets.some((target) => proof.targets.some((proven) => armIdCovers(proven, target)));
+  return action.faultUrn !== null && urns.includes(action.faultUrn.toLowerCase()) && action.targets.some((target) => declaredParent(target, proof.targets) !== null);
 }
 function provenActions(run, proof) {
   return run.actions.filter(
@@ -256,7 +259,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!li(controlDocument) || !ki(stateDocument)) return null;
+    if (!Ii(controlDocument) || !Fi(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {
@@ -855,7 +858,7 @@ async function liftLeftovers(work, state, evidence, scenarioNames) {
 async function liftAndReport(work, experiment, evidence, measuring, fault) {
   const run = await lift(work, fault.ref);
   if (run) recordRun(evidence, fault.ref, run);
-  const window = run?.value ? faultWindow(run.value, experiment.hypothesis.faultProof) : null;
+  const window = run?.value ? faultWindow(run.value, provenTargets(experiment, stateOf(work).gate)) : null;
   const endedAt = window?.to ?? run?.value?.endedAt;
   const from = Math.max(endedAt ? timeMs(endedAt) : 0, measuring.startedAt);
   const recovered = await proveRecovery(work, measuring, from, work.runtime.stopping);
@@ -991,7 +994,7 @@ async function faultAndRecovery(execution, control, start) {
   const watched = await watchFault(execution, start.ref, startedAt);
   if (guard.current()?.kind === "lease-lost") throw new LeaseLost("the fault was running; it was cancelled");
   guard.stage = "recovery";
-  const window = watched.run ? faultWindow(watched.run.value, experiment.hypothesis.faultProof) : null;
+  const window = watched.run ? faultWindow(watched.run.value, provenTargets(experiment, stateOf(work).gate)) : null;
   const fault = window ? { from: timeMs(window.from), to: timeMs(window.to) } : null;
   const endedAt = watched.run?.value.endedAt;
   const faultEnd = fault?.to ?? (endedAt ? timeMs(endedAt) : clock.now());

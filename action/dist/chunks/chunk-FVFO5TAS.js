@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-U3DFBB2J.js";
+} from "./chunk-D7EAJV42.js";
 import {
   sampleServing
-} from "./chunk-NRIQZYIM.js";
+} from "./chunk-ICI765XH.js";
 import {
   addPredicate,
   addServing,
@@ -15,10 +15,11 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-X3YRL5R3.js";
+} from "./chunk-MMD2HD22.js";
 import {
+  digestOf,
   predicateDigest
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 import {
   armIdCovers,
   foldArmId,
@@ -60,6 +61,34 @@ function byPreference(request) {
   const rank = (workspace) => (preferred !== void 0 && workspace.name.toLowerCase() === preferred ? 0 : 2) + (exactScopes(workspace, request) ? 0 : 1);
   return (a, b) => rank(a) - rank(b) || (foldArmId(a.id) < foldArmId(b.id) ? -1 : 1);
 }
+function freeName(list, request) {
+  const taken = new Set(list.map((workspace) => workspace.name.toLowerCase()));
+  const { preferredName, subscriptionId, resourceGroup, location, managedScopes, identity } = request;
+  if (preferredName !== void 0 && !taken.has(preferredName.toLowerCase())) return preferredName;
+  const asked = {
+    subscriptionId: subscriptionId.toLowerCase(),
+    resourceGroup: resourceGroup.toLowerCase(),
+    location: foldLocation(location),
+    scopes: [...new Set(managedScopes.map(foldArmId))].sort(),
+    identity: identity === void 0 ? null : foldArmId(identity)
+  };
+  for (let step = 0; ; step += 1) {
+    const name = `chaos-loop-${digestOf({ ...asked, step }).slice(0, 12)}`;
+    if (!taken.has(name)) return name;
+  }
+}
+function creationOf(list, request) {
+  const { subscriptionId, resourceGroup, location, managedScopes, identity } = request;
+  const name = freeName(list, request);
+  const group = `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`;
+  return {
+    id: `${group}/providers/Microsoft.Chaos/workspaces/${name}`,
+    name,
+    location,
+    scopes: managedScopes,
+    identity: identity ?? null
+  };
+}
 function planWorkspace(list, request) {
   const rejected = [];
   const fit = [];
@@ -68,7 +97,9 @@ function planWorkspace(list, request) {
     if (reason === null) fit.push(workspace);
     else rejected.push({ id: workspace.id, reason });
   }
-  return { chosen: fit.sort(byPreference(request))[0] ?? null, rejected };
+  const chosen = fit.sort(byPreference(request))[0] ?? null;
+  const create = chosen === null && request.allowCreate === true ? creationOf(list, request) : null;
+  return { chosen, rejected, create };
 }
 
 // action/phases/analysis.ts

@@ -3,10 +3,10 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-X3YRL5R3.js";
+} from "./chunk-MMD2HD22.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-CINNEV3F.js";
-import "./chunk-XRLHXN7F.js";
+import "./chunk-FEIYJKYW.js";
+import "./chunk-BAIG6W47.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-UZWGALFY.js";
+} from "./chunk-XEHSGR67.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,15 +15,16 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-U3DFBB2J.js";
-import "./chunk-XIKU6534.js";
-import "./chunk-AGR2C676.js";
+} from "./chunk-D7EAJV42.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-W3NGSM7Y.js";
+import "./chunk-RUSBZIYU.js";
 import {
   redactText
-} from "./chunk-CINNEV3F.js";
+} from "./chunk-FEIYJKYW.js";
 import {
   durationSeconds
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,

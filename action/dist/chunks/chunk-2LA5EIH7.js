@@ -5,14 +5,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-XIKU6534.js";
+} from "./chunk-W3NGSM7Y.js";
 import {
-  ai,
-  ci
-} from "./chunk-AGR2C676.js";
+  Ai,
+  qi
+} from "./chunk-RUSBZIYU.js";
 import {
   sha256Hex
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 import {
   WorkerError,
   messageOf
@@ -59,7 +59,7 @@ function createDoor(options) {
         const left = deadline - clock.now();
         const response = await post("/api/submissions", body, Math.max(1e3, Math.min(REQUEST_TIMEOUT, left)));
         if (response.status < 500 && response.status !== 429) {
-          if (ai(response.body)) return response.body;
+          if (qi(response.body)) return response.body;
           throw new WorkerError(
             `The App at ${base} answered ${response.status} with something that is no answer of Chaos Loop`,
             "Check app.url in .github/chaos-loop.yml on the default branch."
@@ -85,8 +85,8 @@ function createDoor(options) {
   async function poll(request, timeoutMs) {
     try {
       const { body } = await post("/api/poll", JSON.stringify(request), timeoutMs);
-      if (ci(body) && body.type === "poll-answer") return body;
-      if (ai(body) && !body.ok && (body.error.code === "lease-lost" || body.error.code === "not-found")) {
+      if (Ai(body) && body.type === "poll-answer") return body;
+      if (qi(body) && !body.ok && (body.error.code === "lease-lost" || body.error.code === "not-found")) {
         return {
           schemaVersion: "chaos-loop/poll/v1",
           type: "poll-answer",

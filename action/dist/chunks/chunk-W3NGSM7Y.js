@@ -1,14 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  pi
-} from "./chunk-AGR2C676.js";
+  ji
+} from "./chunk-RUSBZIYU.js";
 import {
   detectionDelaySeconds,
   durationHint,
   durationSeconds,
+  getPointer,
   pointerOf,
   predicateProblems
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 
 // state/errors.ts
 function refuse(code, message, hint, extra = {}) {
@@ -17,9 +18,21 @@ function refuse(code, message, hint, extra = {}) {
   if (extra.problems && extra.problems.length > 0) error.problems = extra.problems;
   return { ok: false, error };
 }
-function describe(problem) {
+var DURATION_PATTERN = "^P(?!$)";
+function ofPattern(problem, document) {
+  const path = problem.instancePath;
+  const value = getPointer(document, path);
+  if (typeof value !== "string" || !String(problem.params.pattern).startsWith(DURATION_PATTERN))
+    return { path, message: problem.message ?? "has another form", hint: "See the schema of this document." };
+  const guess = durationHint(value);
+  const hint = guess ? `Did you mean ${guess}?` : "Use an ISO 8601 duration such as PT5M.";
+  return { path, message: `"${value}" is no duration between 0 and PT12H`, hint };
+}
+function describe(problem, document) {
   const params = problem.params;
   switch (problem.keyword) {
+    case "pattern":
+      return ofPattern(problem, document);
     case "additionalProperties":
     case "unevaluatedProperties": {
       const key = String(params.additionalProperty ?? params.unevaluatedProperty);
@@ -48,13 +61,13 @@ function describe(problem) {
       };
   }
 }
-function problemsOf(errors) {
+function problemsOf(errors, document) {
   const seen = /* @__PURE__ */ new Set();
   const problems = [];
   const all = errors ?? [];
   const specific = all.filter((error) => !["anyOf", "oneOf", "if"].includes(error.keyword));
   for (const error of specific.length > 0 ? specific : all) {
-    const problem = describe(error);
+    const problem = describe(error, document);
     const key = `${problem.path} ${problem.message} ${problem.hint}`;
     if (!seen.has(key)) {
       seen.add(key);
@@ -62,6 +75,35 @@ function problemsOf(errors) {
     }
   }
   return problems;
+}
+
+// state/authority.ts
+var ORDER = ["none", "read", "triage", "write", "maintain", "admin"];
+var MINIMUM = {
+  status: "read",
+  explain: "read",
+  "plan-view": "read",
+  help: "read",
+  halt: "write",
+  abandon: "write",
+  approve: "write",
+  reject: "write",
+  start: "maintain",
+  plan: "maintain",
+  retry: "maintain",
+  link: "maintain",
+  "follow-up": "maintain",
+  restore: "maintain",
+  "release-environment": "maintain",
+  "supersede-target": "maintain",
+  "confirm-change": "maintain",
+  consent: "maintain",
+  unhalt: "maintain",
+  settle: "maintain",
+  doctor: "maintain"
+};
+function atLeast(seen, needed) {
+  return ORDER.indexOf(seen) >= ORDER.indexOf(needed);
 }
 
 // state/config.ts
@@ -120,18 +162,32 @@ function environmentProblems(config, name, environment) {
   });
   return problems;
 }
+function permissionProblems(config) {
+  return Object.entries(config.permissions ?? {}).flatMap(([verb, permission]) => {
+    const least = MINIMUM[verb];
+    if (atLeast(permission, least)) return [];
+    return [
+      {
+        path: pointerOf(["permissions", verb]),
+        message: `"${permission}" is less than "${verb}" needs`,
+        hint: `Name ${least} or a higher permission, or leave it out.`
+      }
+    ];
+  });
+}
 function parseConfig(value) {
   const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
-  if (!pi(value)) {
+  if (!ji(value)) {
     return refuse("invalid-config", `${CONFIG_PATH} is not valid`, hint, {
-      problems: problemsOf(pi.errors)
+      problems: problemsOf(ji.errors, value)
     });
   }
   const problems = [
     ...durationProblem(value.maxEvidenceAge, "/maxEvidenceAge"),
     ...durationProblem(value.worker?.pollEvery, "/worker/pollEvery"),
     ...durationProblem(value.worker?.awaitPreconditions, "/worker/awaitPreconditions"),
-    ...durationProblem(value.worker?.maxDuration, "/worker/maxDuration")
+    ...durationProblem(value.worker?.maxDuration, "/worker/maxDuration"),
+    ...permissionProblems(value)
   ];
   const names = Object.keys(value.environments);
   for (const name of names) {
@@ -158,10 +214,11 @@ function effectiveSettings(config, name) {
   const { settings } = found;
   const seconds = (given, fallback) => durationSeconds(given ?? fallback) ?? durationSeconds(fallback) ?? 0;
   const { serving, gate } = settings;
+  const workerWorkflow = config.worker?.workflow ?? ".github/workflows/chaos-loop.yml";
   return {
     name: found.name,
     stateBranch: config.stateBranch ?? STATE_BRANCH,
-    workflow: config.worker?.workflow ?? ".github/workflows/chaos-loop.yml",
+    workflow: workerWorkflow,
     pollEvery: seconds(config.worker?.pollEvery, FALLBACK.pollEvery),
     awaitPreconditions: seconds(config.worker?.awaitPreconditions, FALLBACK.awaitPreconditions),
     maxDuration: seconds(config.worker?.maxDuration, FALLBACK.maxDuration),
@@ -191,7 +248,8 @@ function effectiveSettings(config, name) {
       creators: gate.deployment?.creators ?? null,
       match: gate.deployment?.match ?? {},
       digestPointer: gate.deployment?.digestPointer ?? "/digest",
-      containment: gate.containment ?? "descendant"
+      containment: gate.containment ?? "descendant",
+      workerWorkflow
     }
   };
 }

@@ -3,18 +3,18 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-FW3FNSE5.js";
+} from "./chunk-2LA5EIH7.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-XIKU6534.js";
-import "./chunk-AGR2C676.js";
+import "./chunk-W3NGSM7Y.js";
+import "./chunk-RUSBZIYU.js";
 import {
   durationSeconds
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 import {
   WorkerError
 } from "./chunk-BXBAV4NS.js";

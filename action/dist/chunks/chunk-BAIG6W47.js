@@ -31,28 +31,43 @@ var CanonicalError = class extends Error {
 };
 var LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 var MAX_DEPTH = 200;
+var PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
+function writeText(text) {
+  if (PLAIN.test(text)) return `"${text}"`;
+  if (LONE_SURROGATE.test(text)) throw new CanonicalError("a lone surrogate is no text");
+  return JSON.stringify(text);
+}
+function isSorted(keys) {
+  for (let index = 1; index < keys.length; index += 1) {
+    if (keys[index - 1] > keys[index]) return false;
+  }
+  return true;
+}
 function write(value, depth) {
   if (depth > MAX_DEPTH) throw new CanonicalError(`nested deeper than ${MAX_DEPTH}`);
+  if (typeof value === "string") return writeText(value);
   if (value === null || typeof value === "boolean") return String(value);
-  if (typeof value === "string") {
-    if (LONE_SURROGATE.test(value)) throw new CanonicalError("a lone surrogate is no text");
-    return JSON.stringify(value);
-  }
   if (typeof value === "number") {
     if (!Number.isFinite(value)) throw new CanonicalError(`${value} is no JSON number`);
-    return JSON.stringify(value);
+    return String(value);
   }
-  if (Array.isArray(value)) return `[${value.map((item) => write(item, depth + 1)).join(",")}]`;
-  if (typeof value === "object") {
-    const record = value;
-    const members = [];
-    for (const key of Object.keys(record).sort()) {
-      if (record[key] === void 0) continue;
-      members.push(`${write(key, depth + 1)}:${write(record[key], depth + 1)}`);
-    }
-    return `{${members.join(",")}}`;
+  if (typeof value !== "object") throw new CanonicalError(`a ${typeof value} is no JSON value`);
+  let text = "";
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1)
+      text += index === 0 ? write(value[index], depth + 1) : `,${write(value[index], depth + 1)}`;
+    return `[${text}]`;
   }
-  throw new CanonicalError(`a ${typeof value} is no JSON value`);
+  const record = value;
+  const keys = Object.keys(record);
+  if (!isSorted(keys)) keys.sort();
+  for (const key of keys) {
+    const member = record[key];
+    if (member === void 0) continue;
+    const written = `${writeText(key)}:${write(member, depth + 1)}`;
+    text += text === "" ? written : `,${written}`;
+  }
+  return `{${text}}`;
 }
 function canonicalize(value) {
   return write(value, 0);
@@ -161,6 +176,7 @@ function pointerOf(segments) {
 export {
   durationSeconds,
   durationHint,
+  CanonicalError,
   canonicalize,
   sha256Hex,
   digestOf,

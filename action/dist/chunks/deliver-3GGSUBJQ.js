@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-FW3FNSE5.js";
+} from "./chunk-2LA5EIH7.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-UZWGALFY.js";
+} from "./chunk-XEHSGR67.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,10 +22,10 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-XIKU6534.js";
+} from "./chunk-W3NGSM7Y.js";
 import {
-  fi
-} from "./chunk-AGR2C676.js";
+  Ri
+} from "./chunk-RUSBZIYU.js";
 import {
   startSchedule
 } from "./chunk-OEGTZTHJ.js";
@@ -33,16 +33,16 @@ import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-X3YRL5R3.js";
+} from "./chunk-MMD2HD22.js";
 import "./chunk-AMMTCMBO.js";
 import {
   redactText
-} from "./chunk-CINNEV3F.js";
+} from "./chunk-FEIYJKYW.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
@@ -346,7 +346,7 @@ async function readProposed(runtime, inputs, brief) {
   const patches = {};
   const given = JSON.parse(await optional(inCheckout(runtime.env, inputs.patch)) ?? "{}");
   for (const [changeId, patch] of Object.entries(given ?? {})) {
-    if (!fi(patch)) {
+    if (!Ri(patch)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-MBKI7RPP.js")).doctor(work);
+      return (await import("./doctor-EN3RVKLD.js")).doctor(work);
     case "probe":
-      return (await import("./probe-HIITTVED.js")).probe(work);
+      return (await import("./probe-NUB3EJ2C.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-HLXA5HDF.js")).cleanup(work);
+      return (await import("./cleanup-DFDLR5NP.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-BB7XULFT.js")).analyse(work);
+      return (await import("./analysis-PAYSB2HX.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-M4LUCYMA.js")).execute(work);
+      return (await import("./execution-P4SPM2TV.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-LCMLMVCA.js")).words(work);
+      return (await import("./words-BEZQOQZD.js")).words(work);
     case "coding":
-      return (await import("./coding-JXHTCNER.js")).code(work);
+      return (await import("./coding-WDUXQPNU.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -4,7 +4,7 @@ import {
 } from "./chunk-OEGTZTHJ.js";
 import {
   getPointer
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 
 // action/telemetry/serving.ts
 function pick(body, pointers) {

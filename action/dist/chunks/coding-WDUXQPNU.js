@@ -1,14 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-HTUXBTT4.js";
-import "./chunk-U3DFBB2J.js";
-import "./chunk-XIKU6534.js";
-import "./chunk-AGR2C676.js";
+} from "./chunk-FVFO5TAS.js";
+import "./chunk-D7EAJV42.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-W3NGSM7Y.js";
+import "./chunk-RUSBZIYU.js";
 import {
   sampleServing
-} from "./chunk-NRIQZYIM.js";
-import "./chunk-G5UBCAAP.js";
+} from "./chunk-ICI765XH.js";
+import "./chunk-FFG3LYXV.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
@@ -16,10 +17,10 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-X3YRL5R3.js";
+} from "./chunk-MMD2HD22.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-CINNEV3F.js";
-import "./chunk-XRLHXN7F.js";
+import "./chunk-FEIYJKYW.js";
+import "./chunk-BAIG6W47.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

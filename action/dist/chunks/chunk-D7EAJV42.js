@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-XIKU6534.js";
+} from "./chunk-W3NGSM7Y.js";
 
 // state/draft.ts
 function settingsOf(state) {
@@ -9,6 +9,9 @@ function settingsOf(state) {
   if (!settings) throw new Error(`run ${state.runId} has no settings for ${state.environment}`);
   return settings;
 }
+
+// state/policy.ts
+var DAY_MINUTES = 24 * 60;
 
 // state/phases/eligibility.ts
 function configurationId(workspaceId, fault) {

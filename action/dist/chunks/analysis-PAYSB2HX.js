@@ -3,17 +3,18 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-HTUXBTT4.js";
-import "./chunk-U3DFBB2J.js";
-import "./chunk-XIKU6534.js";
-import "./chunk-AGR2C676.js";
-import "./chunk-NRIQZYIM.js";
-import "./chunk-G5UBCAAP.js";
+} from "./chunk-FVFO5TAS.js";
+import "./chunk-D7EAJV42.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-W3NGSM7Y.js";
+import "./chunk-RUSBZIYU.js";
+import "./chunk-ICI765XH.js";
+import "./chunk-FFG3LYXV.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-X3YRL5R3.js";
+import "./chunk-MMD2HD22.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-CINNEV3F.js";
-import "./chunk-XRLHXN7F.js";
+import "./chunk-FEIYJKYW.js";
+import "./chunk-BAIG6W47.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

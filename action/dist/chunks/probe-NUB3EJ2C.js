@@ -1,20 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  resolveTarget
+} from "./chunk-OFP3XSAL.js";
+import {
   sampleServing
-} from "./chunk-NRIQZYIM.js";
-import "./chunk-G5UBCAAP.js";
+} from "./chunk-ICI765XH.js";
+import "./chunk-FFG3LYXV.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-X3YRL5R3.js";
+} from "./chunk-MMD2HD22.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-CINNEV3F.js";
+import "./chunk-FEIYJKYW.js";
 import {
   sameDigest
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 import {
   foldArmId,
   parseArmId
@@ -36,7 +39,9 @@ function awaited(work) {
 async function targets(work, evidence) {
   const state = stateOf(work);
   const frozen = state.experiment ? [...state.experiment.fault.targetResources, ...state.experiment.hypothesis.faultProof.targets] : [];
-  const ids = new Map([...frozen, ...state.targets].map((id) => [foldArmId(id), id]));
+  const supersedes = state.gate?.supersedes ?? [];
+  const wanted = [...frozen, ...state.targets].map((id) => resolveTarget(id, supersedes));
+  const ids = new Map(wanted.map((id) => [foldArmId(id), id]));
   const groups = /* @__PURE__ */ new Map();
   const missing = [];
   for (const id of ids.values()) {

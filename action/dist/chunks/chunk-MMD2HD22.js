@@ -6,10 +6,10 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-CINNEV3F.js";
+} from "./chunk-FEIYJKYW.js";
 import {
   durationSeconds
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 import {
   WorkerError
 } from "./chunk-BXBAV4NS.js";

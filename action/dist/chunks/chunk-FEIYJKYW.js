@@ -1,5 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  CanonicalError,
   aggregateOf,
   canonicalize,
   digestOf,
@@ -10,7 +11,7 @@ import {
   parseDigest,
   predicateDigest,
   sha256Hex
-} from "./chunk-XRLHXN7F.js";
+} from "./chunk-BAIG6W47.js";
 import {
   foldArmId
 } from "./chunk-XTGI2BFS.js";
@@ -127,6 +128,10 @@ function planOf(json) {
   const plan = normalisePlan(json);
   return { plan, planDigest: plan ? digestOf(plan) : null };
 }
+function principalsOf(assigned) {
+  const pairs = Object.entries(assigned).map(([id, entry]) => [id, text(record(entry).principalId)]);
+  return Object.fromEntries(pairs.flatMap(([id, principal]) => principal === null ? [] : [[id, principal]]));
+}
 var readWorkspaceList = (raw) => {
   const entries = pageEntries(record(raw).pages);
   if (!entries) return unread("the list of workspaces was not complete");
@@ -143,9 +148,24 @@ var readWorkspaceList = (raw) => {
       provisioningState: text(properties.provisioningState),
       principalId: text(identity.principalId) ?? text(firstAssigned.principalId),
       identities: Object.keys(assigned),
+      ...Object.keys(assigned).length > 0 ? { principals: principalsOf(assigned) } : {},
       scopes: list(properties.scopes).filter((scope) => typeof scope === "string")
     });
   }
+  return { value, caveat: null };
+};
+var readRoleAssignments = (raw) => {
+  const entries = pageEntries(record(raw).pages);
+  if (!entries) return unread("the list of role assignments was not complete");
+  const value = entries.map((entry) => {
+    const properties = record(entry.properties);
+    return {
+      id: text(entry.id) ?? "",
+      principalId: text(properties.principalId) ?? "",
+      role: (text(properties.roleDefinitionId) ?? "").split("/").at(-1)?.toLowerCase() ?? "",
+      scope: text(properties.scope) ?? ""
+    };
+  });
   return { value, caveat: null };
 };
 var readScenarioList = (raw) => {
@@ -251,8 +271,12 @@ var readTarget = (raw) => {
   const id = text(source.id);
   const entries = pageEntries(source.pages);
   if (id === null || !entries) return unread("the resource group was not readable");
-  const exists = entries.some((entry) => foldArmId(text(entry.id) ?? "") === foldArmId(id));
-  return { value: { exists, id }, caveat: null };
+  const found = entries.find((entry) => foldArmId(text(entry.id) ?? "") === foldArmId(id));
+  const tags = record(found?.tags);
+  return {
+    value: { exists: found !== void 0, id, ...Object.keys(tags).length > 0 ? { tags } : {} },
+    caveat: null
+  };
 };
 
 // state/readers/github.ts
@@ -309,6 +333,7 @@ var readDeploymentList = (raw) => {
     const id = number(deployment.id);
     const commit = sha(deployment.sha);
     if (id === null || commit === null) return unread("a deployment was not readable");
+    const workflow = text(record(deployment.maker).workflowPath);
     const statuses = list(deployment.statuses).map(record);
     const newest = statuses.reduce(
       (best, status) => best === null || (number(status.id) ?? 0) > (number(best.id) ?? 0) ? status : best,
@@ -322,7 +347,8 @@ var readDeploymentList = (raw) => {
       payload: payloadOf(deployment.payload),
       creator: text(record(deployment.creator).login),
       state: text(newest?.state),
-      statusAt: parseTime(newest?.created_at)
+      statusAt: parseTime(newest?.created_at),
+      ...workflow === null ? {} : { workflow: workflow.replace(/@.*$/, "") }
     });
   }
   value.sort((a, b) => b.id - a.id);
@@ -415,6 +441,111 @@ var readWorkflowRun = (raw) => {
   return { value, caveat: null };
 };
 
+// state/readers/logs.ts
+var SAMPLED = /\b(requests|dependencies|traces|exceptions|pageViews|customEvents|AppRequests|AppDependencies|AppTraces|AppExceptions|AppEvents)\b/;
+var PLAIN_COUNT = /\bcount(?:if)?\s*\(|\|\s*count\b/;
+var WEIGHED = /\bitemCount\b/i;
+function readLogs(raw, source) {
+  const response = record(record(raw).response);
+  const error = record(response.error);
+  if (response.error !== void 0 && response.error !== null)
+    return unread(`partial answer: ${text(error.code) ?? "error"}: ${text(error.message) ?? "no message"}`);
+  const tables = list(response.tables).map(record);
+  const [table, other] = tables.filter((entry) => list(entry.columns).length > 0);
+  if (!table) return unread("the answer has no table");
+  if (other) return unread("the answer has more than one table");
+  const rows = list(table.rows);
+  if (rows.length !== 1) return unread(rows.length === 0 ? "no row" : `${rows.length} rows, one is needed`);
+  const row = list(rows[0]);
+  if (list(table.columns).length !== 1 || row.length !== 1) return unread("one column is needed");
+  const value = number(row[0]);
+  if (value === null) return unread("the value is no finite number");
+  const sampled = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
+  return { value, caveat: sampled ? "a plain count over a sampled table: use sum(itemCount)" : null };
+}
+
+// state/readers/metrics.ts
+var FIELDS = ["average", "minimum", "maximum", "total", "count"];
+function pointsOf(response, window, intervalSeconds) {
+  const metrics = list(record(response).value).map(record);
+  if (metrics.length === 0) return "the answer names no metric";
+  const points = [];
+  const grains = /* @__PURE__ */ new Set();
+  let lastAt = null;
+  for (const metric of metrics) {
+    const error = text(metric.errorCode);
+    if (error !== null && error !== "Success")
+      return `${error}: ${text(metric.errorMessage) ?? "the metric was not readable"}`;
+    for (const entry of list(metric.timeseries)) {
+      for (const raw of list(record(entry).data)) {
+        const data = record(raw);
+        const at = parseTime(data.timeStamp);
+        if (at === null || timeMs(at) < timeMs(window.from)) continue;
+        if (timeMs(addSeconds(at, intervalSeconds)) > timeMs(window.to)) continue;
+        points.push(Object.fromEntries(FIELDS.map((field) => [field, number(data[field])])));
+        grains.add(at);
+        if (lastAt === null || timeMs(at) > timeMs(lastAt)) lastAt = at;
+      }
+    }
+  }
+  return { points, planned: Math.floor(windowSeconds(window) / intervalSeconds), lastAt };
+}
+var sum = (values) => values.reduce((total, value) => total + value, 0);
+function average(points) {
+  const both = points.filter((point) => point.total !== null && point.count !== null);
+  const counts = sum(both.map((point) => point.count ?? 0));
+  if (both.length === points.length && counts > 0)
+    return { value: sum(both.map((point) => point.total ?? 0)) / counts, caveat: null };
+  const values = points.flatMap((point) => point.average == null ? [] : [point.average]);
+  if (values.length === 0) return null;
+  return { value: sum(values) / values.length, caveat: "plain mean of averages: totals and counts were not given" };
+}
+function aggregated(source, points) {
+  const field = source.aggregation.toLowerCase();
+  const values = points.flatMap((point) => point[field] == null ? [] : [point[field]]);
+  switch (source.aggregation) {
+    case "Average":
+      return average(points);
+    case "Minimum":
+      return values.length === 0 ? null : { value: Math.min(...values), caveat: null };
+    case "Maximum":
+      return values.length === 0 ? null : { value: Math.max(...values), caveat: null };
+    default:
+      return values.length === 0 ? null : { value: sum(values), caveat: null };
+  }
+}
+function usable(source, points) {
+  const field = source.aggregation.toLowerCase();
+  return points.filter(
+    (point) => point[field] !== null || source.aggregation === "Average" && point.total !== null && point.count !== null
+  );
+}
+function readMetric(raw, source, context) {
+  const { window, predicate } = context;
+  const interval = durationSeconds(source.interval);
+  if (!window || !predicate || interval === null) return unread("read without a window or an interval");
+  const own = pointsOf(record(raw).response, window, interval);
+  if (typeof own === "string") return unread(own);
+  if (own.planned === 0) return unread("the window is shorter than the interval of the metric");
+  const minimum = (predicate.minCoverage ?? 0.8) * own.planned;
+  const points = usable(source, own.points);
+  if (points.length === 0) return absent(raw, source, window, interval, minimum, own.points.length);
+  if (points.length < minimum) return unread(`too few points: ${points.length} of ${own.planned}`);
+  const reading = aggregated(source, points) ?? unread("no point has the aggregate");
+  return { ...reading, ...own.lastAt ? { observedAt: own.lastAt } : {} };
+}
+function absent(raw, source, window, interval, minimum, empty) {
+  const why = empty > 0 ? `no point has ${source.aggregation}` : "the series is empty";
+  const { presentBy } = source;
+  if (!presentBy || source.aggregation !== "Total" && source.aggregation !== "Count" || empty > 0) return unread(why);
+  const present = pointsOf(record(raw).present, window, interval);
+  if (typeof present === "string") return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
+  const field = presentBy.aggregation.toLowerCase();
+  const covered = present.points.filter((point) => point[field] !== null).length;
+  if (covered < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
+  return { value: 0, caveat: null, ...present.lastAt ? { observedAt: present.lastAt } : {} };
+}
+
 // state/readers/samples.ts
 function seriesOf(raw) {
   const source = record(raw);
@@ -460,7 +591,7 @@ function aggregate(values, how) {
     case "max":
       return sorted.at(-1) ?? null;
     case "mean":
-      return values.reduce((sum, value) => sum + value, 0) / values.length;
+      return values.reduce((sum2, value) => sum2 + value, 0) / values.length;
     case "p95":
       return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? null;
     default:
@@ -473,12 +604,12 @@ function measure(series, predicate, window) {
   const inside = series.samples.filter((sample) => inWindow(sample.at, window));
   const minimum = (predicate.minCoverage ?? 0.8) * planned;
   const how = aggregateOf(predicate);
-  const usable = how === "share" ? inside : inside.filter((sample) => sample.value !== null);
-  if (usable.length < minimum) return unread(`too few samples: ${usable.length} of ${planned} planned`);
+  const usable2 = how === "share" ? inside : inside.filter((sample) => sample.value !== null);
+  if (usable2.length < minimum) return unread(`too few samples: ${usable2.length} of ${planned} planned`);
   if (how === "increase") return increase(series, window);
   if (how === "share") return { value: inside.filter((sample) => sample.ok).length / planned, caveat: null };
   const value = aggregate(
-    usable.map((sample) => sample.value ?? Number.NaN),
+    usable2.map((sample) => sample.value ?? Number.NaN),
     how
   );
   return value === null ? unread("no numeric sample in the window") : { value, caveat: null };
@@ -490,7 +621,15 @@ function prepare(raw, context) {
   if (!series) return "the sample series has no schedule";
   return { series, predicate: context.predicate, window: context.window };
 }
+function readAnswered(raw, context) {
+  const source = context.predicate?.source;
+  if (source?.type === "metric") return readMetric(raw, source, context);
+  if (source?.type === "logs") return readLogs(raw, source);
+  return null;
+}
 var readPredicate = (raw, context) => {
+  const answered = readAnswered(raw, context);
+  if (answered && context.predicate) return { ...answered, unit: context.predicate.unit };
   const ready = prepare(raw, context);
   if (typeof ready === "string") return unread(ready);
   const reading = measure(ready.series, ready.predicate, ready.window);
@@ -605,6 +744,7 @@ var READERS = {
   predicate: readPredicate,
   "work-slices": readWorkSlices,
   "workspace-list": readWorkspaceList,
+  "role-assignments": readRoleAssignments,
   "scenario-list": readScenarioList,
   "scenario-configuration": readConfiguration,
   validation: readValidation,
@@ -622,8 +762,16 @@ var READERS = {
   artifact: readArtifact,
   "deployment-list": readDeploymentList
 };
+function readSafely(kind, raw, context) {
+  try {
+    return READERS[kind](raw, context);
+  } catch (error) {
+    if (!(error instanceof CanonicalError)) throw error;
+    return unread(`the payload holds what is no JSON: ${error.message}`);
+  }
+}
 function readValue(kind, raw, context = {}) {
-  const reading = READERS[kind](raw, context);
+  const reading = readSafely(kind, raw, context);
   return reading.value === null && reading.caveat === null ? { ...reading, caveat: "not measured" } : reading;
 }
 
@@ -640,28 +788,34 @@ var SECRET_VALUES = [
 ];
 var MASK = "[redacted]";
 function redactText(text2) {
-  let clean = text2;
+  let clean2 = text2;
   for (const pattern of SECRET_VALUES) {
-    clean = clean.replace(pattern, (match, group) => {
+    clean2 = clean2.replace(pattern, (match, group) => {
       if (typeof group !== "string") return MASK;
       return group.startsWith("?") || group.startsWith("&") ? `${group}${MASK}` : `${match.slice(0, group.length)}=${MASK}`;
     });
   }
-  return clean;
+  return clean2;
+}
+var MAX_DEPTH = 150;
+function clean(value, depth) {
+  if (typeof value === "string") return redactText(value);
+  if (value === null || typeof value !== "object") return value;
+  if (depth >= MAX_DEPTH) return "[nested too deeply]";
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      SECRET_KEY.test(key) && typeof member === "string" ? MASK : clean(member, depth + 1)
+    ])
+  );
 }
 function redact(value) {
-  if (typeof value === "string") return redactText(value);
-  if (Array.isArray(value)) return value.map(redact);
-  if (value === null || typeof value !== "object") return value;
-  const clean = {};
-  for (const [key, member] of Object.entries(value)) {
-    clean[key] = SECRET_KEY.test(key) && typeof member === "string" ? MASK : redact(member);
-  }
-  return clean;
+  return clean(value, 0);
 }
 
 // state/receipts.ts
-function receiptId(receipt) {
+function receiptIdOf(receipt) {
   return `r-${digestOf(receipt).slice(0, 16)}`;
 }
 function makeReceipt(draft, payload) {
@@ -687,7 +841,7 @@ function makeReceipt(draft, payload) {
     caveat: reading.caveat,
     rawDigest: sha256Hex(canonicalize(raw))
   };
-  return { receipt: { id: receiptId(body), ...body }, raw };
+  return { receipt: { id: receiptIdOf(body), ...body }, raw };
 }
 
 export {

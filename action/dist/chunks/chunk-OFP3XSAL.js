@@ -1,0 +1,24 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  armIdCovers,
+  foldArmId
+} from "./chunk-XTGI2BFS.js";
+
+// state/supersede.ts
+function resolveTarget(id, supersedes) {
+  let now = id;
+  for (const entry of supersedes) {
+    if (armIdCovers(entry.old, now)) now = `${entry.new.replace(/\/+$/, "")}${now.slice(foldArmId(entry.old).length)}`;
+  }
+  return now;
+}
+function provenTargets(experiment, gate) {
+  const { faultProof } = experiment.hypothesis;
+  if (experiment.mode !== "verify" || !gate || gate.supersedes.length === 0) return faultProof;
+  return { ...faultProof, targets: faultProof.targets.map((id) => resolveTarget(id, gate.supersedes)) };
+}
+
+export {
+  resolveTarget,
+  provenTargets
+};
