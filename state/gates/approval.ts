@@ -25,7 +25,7 @@ function currentSet(state: RunState, command: CommandOf<'approve'> | CommandOf<'
 }
 
 /** Whoever started the run, or wrote a change of it, may be barred from approving (R11.3). */
-function separation(state: RunState, actor: Actor): Refusal | null {
+export function separation(state: RunState, actor: Actor): Refusal | null {
   const { notStarter, notChangeAuthor } = state.config.effective.approvals ?? {};
   if (notStarter === true && samePerson(state.startedBy, actor))
     return refuse('not-permitted', `${actor.login} started this run`, 'Ask another person (approvals.notStarter).');

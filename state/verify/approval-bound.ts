@@ -3,6 +3,7 @@
 import type { AdvisorySet, Approval, Decision } from '../../schemas/generated/types.js';
 import { authorisePerson } from '../authority.js';
 import { settingsOf } from '../draft.js';
+import { separation } from '../gates/approval.js';
 import { setIdOf } from '../phases/advisory.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
@@ -30,6 +31,8 @@ function ownEvent(revision: Revision, approval: Approval): Failure | null {
   const fresh = approval.decisions.filter((decision) => !known.some((entry) => same(entry, decision)));
   const { event } = revision.state;
   return firstOf(fresh, (decision) => {
+    const apart = decision.kind === 'approve' ? separation(revision.before ?? revision.state, decision.actor) : null;
+    if (apart) return failure(revision, 'an approval by somebody who may give it (R11.3)', apart.error.message);
     const own = event.type === decision.kind && same(event.actor, decision.actor);
     return own
       ? null

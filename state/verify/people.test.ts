@@ -26,7 +26,7 @@ import { historyOf, recorded, stateOf } from './testing/recorded.js';
 /** Names of invariants that fail, with what was observed. */
 function failures(commits: ReturnType<typeof recorded>, runId = 'run-1'): string[] {
   return verifyHistory(historyOf(commits, runId)).flatMap((result) =>
-    result.status === 'failed' ? [`${result.name}: expected ${result.expected}, observed ${result.observed}`] : [],
+    result.status === 'failed' ? [`${result.name}: expected ${result.expected}, found ${result.found}`] : [],
   );
 }
 const of = (driver: Driver, runId = 'run-1') => failures(recorded(driver), runId);
@@ -100,6 +100,27 @@ describe('histories with the later verbs', () => {
     verified(gate, TARGET, delivery);
     expect(gate.state.verdict).toBe('resolved');
     expect(of(gate)).toEqual([]);
+  });
+
+  it('R11.3 an approval by whoever started the run is found out', () => {
+    const driver = driveTo(new Driver(), 'advisory-approval', config(undefined, { approvals: { notStarter: true } }));
+    driver.tick(30);
+    const source = { type: 'comment' as const, id: 'c-1' };
+    const choice = { type: 'approve' as const, setId: null, advisoryIds: ['add-timeout'], at: driver.now, source };
+    const lisa = { login: 'lisa', id: 77, type: 'user' as const };
+    driver.must(choice, { actor: lisa });
+    expect(of(driver)).toEqual([]);
+    const commits = recorded(driver);
+    const last = commits.at(-1);
+    const state = last ? stateOf(last) : null;
+    if (!last || !state?.approval) throw new Error('no approval');
+    const [decision] = state.approval.decisions;
+    if (decision) decision.actor = state.startedBy;
+    state.event.actor = state.startedBy;
+    last.files['runs/run-1/state.json'] = `${JSON.stringify(state)}\n`;
+    expect(failures(commits).filter((text) => text.startsWith('approval-bound'))).toEqual([
+      expect.stringMatching(/R11\.3.*started this run/),
+    ]);
   });
 
   it('R3.3 a follow-up is a run of its own', () => {
