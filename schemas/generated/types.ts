@@ -451,7 +451,6 @@ export interface Config {
   environments: {
     [k: string]: EnvironmentConfig;
   };
-  stateRepository?: StateRepository;
 }
 /**
  * Commands that propose; brief file in, proposal file out.
@@ -777,13 +776,6 @@ export interface DeadLetterProbe {
   entity: Label10;
   count: Predicate;
   oldestAge?: Predicate;
-}
-/**
- * Private repository that holds the state branch (default the code’s own, R2.6).
- */
-export interface StateRepository {
-  owner: Label;
-  name: Label;
 }
 /**
  * runs/<runId>/state.json on the state branch (R2.1).
