@@ -81,7 +81,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const base = { PATH: process.env.PATH ?? '', HOME: directory, LANG: 'C.UTF-8' };
   /** In the order of ending: users first, then workers while App and cloud still answer them. */
   const running: Partial<Record<'traffic' | 'runner' | 'server' | 'world' | 'github', () => Promise<unknown>>> = {};
+  let silence = (): void => undefined;
   const close = async (): Promise<void> => {
+    // The App must not send workers to a runner that is going: it learns at the next start what was lost.
+    silence();
     for (const name of ['traffic', 'runner', 'server', 'world', 'github'] as const) {
       const stop = running[name];
       delete running[name];
@@ -130,6 +133,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       onFailure: lose,
     });
     running.github = () => github.close();
+    silence = () => github.setWebhookUrl('');
     const cloudOptions: CloudOptions = {
       directory: join(directory, 'platform'),
       oidcIssuer: github.oidcIssuer,
