@@ -65,9 +65,9 @@ export function releaseEnvironment(draft: Draft, command: CommandOf<'release-env
 }
 
 /** The time of an ending is up although nobody has submitted: the run ends, whoever still looks (R16.2). */
-export function endingOverdue(draft: RunDraft): boolean {
-  const { ending } = draft.state;
-  return ending !== null && timeMs(draft.now) - timeMs(ending.at) >= ENDING_LIMIT_SECONDS * 1000;
+export function endingOverdue(run: Pick<RunDraft, 'state' | 'now'>): boolean {
+  const { ending } = run.state;
+  return ending !== null && timeMs(run.now) - timeMs(ending.at) >= ENDING_LIMIT_SECONDS * 1000;
 }
 
 /**

@@ -77,6 +77,28 @@ describe('R14 operations', () => {
     expect(driver.refused(prepareBody(driver, { operationId: 'start-2' }))).toBe('operation-conflict');
   });
 
+  it('one run is of one start: another start is not settled with it, its own cancel is', () => {
+    const driver = held();
+    driver.must(prepareBody(driver));
+    driver.must(settleBody(driver));
+    driver.must(prepareBody(driver, { operationId: 'cancel-1', kind: 'fault-cancel', class: 'idempotent' }));
+    driver.must(settleBody(driver, { operationId: 'cancel-1' }));
+    driver.edit((state) => {
+      const [first] = state.operations;
+      if (first)
+        state.operations.push({
+          ...first,
+          operationId: 'start-2',
+          status: 'prepared',
+          outcome: null,
+          settledAt: null,
+          result: null,
+        });
+    });
+    expect(driver.refused(settleBody(driver, { operationId: 'start-2' }))).toBe('operation-conflict');
+    driver.must(settleBody(driver, { operationId: 'start-2', result: { runId: 'run-2' } }));
+  });
+
   it('one that Azure refused may be tried again', () => {
     const driver = held();
     driver.must(prepareBody(driver));

@@ -157,8 +157,10 @@ function seenOver(command: CommandOf<'settle'>): boolean {
 
 /** Whether another start has claimed the run: one run's receipts never stand for two starts. */
 export function runTaken(state: RunState, operation: Operation, runId: unknown): boolean {
+  // A cancel names the run of the start that it cancels.
+  if (operation.kind !== 'fault-start' || typeof runId !== 'string') return false;
   return state.operations.some(
-    (entry) => entry !== operation && entry.kind === 'fault-start' && entry.result?.runId === runId && runId != null,
+    (entry) => entry !== operation && entry.kind === 'fault-start' && entry.result?.runId === runId,
   );
 }
 

@@ -8,6 +8,7 @@ import { addPredicate, addServing, askedWindow, createEvidence, type EvidenceBag
 import type { ConfigurationRef, Observation } from '../providers/port.js';
 import { messageOf } from '../runtime.js';
 import { sampleServing } from './serving.js';
+import { recordTargets } from './targets.js';
 import { agentFailed, details, type Outcome, proposalOf, stateOf, type Work } from './work.js';
 
 /** The workspace that the kernel will choose, from the same list by the same function; null when none fits. */
@@ -133,6 +134,12 @@ export async function analyse(work: Work): Promise<Outcome> {
     ),
   ]);
   addServing(evidence, series);
+  if (work.environment.policy?.optInTag)
+    await recordTargets(
+      work,
+      evidence,
+      hypotheses.flatMap((entry) => entry.fault.targetResources),
+    );
   const serving = value ? `Revision ${value.revision} serves.` : 'The serving revision could not be read.';
   const names = hypotheses.map((hypothesis) => hypothesis.hypothesisId).join(', ') || 'none';
   return done([`Workspace ${workspaceId}.`, serving, `Hypotheses: ${names}.`, ...said].join('\n'));

@@ -1,12 +1,11 @@
 /** The serving stage of the gate: what is live, and whether every frozen target still exists (R13.1). */
 
-import { foldArmId, parseArmId } from '../../state/arm-id.js';
 import { sameDigest } from '../../state/digest.js';
 import type { ServingValue } from '../../state/readers/serving.js';
 import { resolveTarget } from '../../state/supersede.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
-import type { Observation } from '../providers/port.js';
 import { sampleServing } from './serving.js';
+import { recordTargets } from './targets.js';
 import { details, type Outcome, stateOf, type Work } from './work.js';
 
 /** How often the sampling may be repeated while a roll-out finishes. */
@@ -31,20 +30,7 @@ async function targets(work: Work, evidence: EvidenceBag): Promise<string[]> {
   // Where a fix replaced a target, its successor is what has to exist (R7.6).
   const supersedes = state.gate?.supersedes ?? [];
   const wanted = [...frozen, ...state.targets].map((id) => resolveTarget(id, supersedes));
-  const ids = new Map(wanted.map((id) => [foldArmId(id), id]));
-  const groups = new Map<string, Promise<Observation>>();
-  const missing: string[] = [];
-  for (const id of ids.values()) {
-    const parts = parseArmId(id);
-    const group = `${parts?.subscriptionId}/${parts?.resourceGroup}`.toLowerCase();
-    const listed = groups.get(group) ?? work.provider.target(id);
-    groups.set(group, listed);
-    const { raw, source } = await listed;
-    // One list of the group answers for each of its resources.
-    const receipt = evidence.add({ kind: 'target', subject: id, raw: { ...(raw as object), id }, source });
-    if ((receipt.value as { exists?: unknown } | null)?.exists !== true) missing.push(id);
-  }
-  return missing;
+  return recordTargets(work, evidence, wanted);
 }
 
 export async function probe(work: Work): Promise<Outcome> {

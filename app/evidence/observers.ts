@@ -1,9 +1,10 @@
 /** What the controller looks at before it acts: the gate, the worker, and work that nobody has. */
 import type { Lease, RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/commands.js';
+import { endingOverdue } from '../../state/ending.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { timeMs } from '../../state/time.js';
-import type { Clock } from '../clock.js';
+import { type Clock, nowOf } from '../clock.js';
 import { appCommand, type IdentityPort } from '../commands-of-app.js';
 import type { Observer } from '../controller.js';
 import type { Site } from '../site.js';
@@ -72,7 +73,9 @@ function mayBeDue(state: RunState): boolean {
 /** A phase without a worker gets one; the kernel has the last word (a halt, a probe that was just there). */
 export function idleObserver(ports: ObserverPorts): Observer {
   return async function idle(_site, { state }) {
-    if (!state || state.lease || state.transition.status === 'terminated' || !mayBeDue(state)) return [];
+    if (!state || state.transition.status === 'terminated' || !mayBeDue(state)) return [];
+    // The time of an ending runs out under a worker that says nothing, too (R16.2).
+    if (state.lease && !endingOverdue({ state, now: nowOf(ports.clock) })) return [];
     return [appCommand(await ports.identity(), ports.newId, { type: 'dispatch' })];
   };
 }

@@ -68,6 +68,9 @@ async function resolve(
       const receipts = list ? [recordRuns(evidence, workspaceId, list)] : [];
       await settle(work, operation.operationId, 'never-happened', null, receipts, evidence);
     }
+    // Two could be ours, or none can be told: what was seen is what a person's answer will rest on (R14.2).
+    if (found.kind === 'many' && list)
+      await settle(work, operation.operationId, 'unknown', null, [recordRuns(evidence, workspaceId, list)], evidence);
     if (found.kind !== 'one') return null;
     runId = found.runId;
   }

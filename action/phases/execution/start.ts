@@ -25,6 +25,8 @@ import { interruptionObstacle } from './preconditions.js';
 /** A started run shows in the list after this long at the latest (R14.2). */
 const VISIBILITY_MARGIN = 60_000;
 const LOOK_EVERY = 1_000;
+/** Refusals that are nobody's failure: the fault waits, and the attempt is not counted (R8.3, R16.1). */
+const STOPS: ReadonlySet<string> = new Set(['halted', 'ending', 'window-closed', 'consent-missing']);
 /** How far a service's clock may be behind ours when a run is looked up by its start. */
 const SKEW = 1_000;
 
@@ -128,7 +130,7 @@ async function prepare(execution: Execution, reread: Reread): Promise<Obstacle |
   if (answer.ok) return null;
   const { code, message } = answer.error;
   if (code === 'lease-lost') throw new LeaseLost('preparing the fault');
-  const stopped = code === 'halted' || code === 'ending';
+  const stopped = STOPS.has(code);
   return { class: stopped ? 'halted' : 'fault-start', details: details(`The App refused the fault start: ${message}`) };
 }
 

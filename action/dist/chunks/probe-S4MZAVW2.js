@@ -3,8 +3,9 @@ import {
   resolveTarget
 } from "./chunk-OFP3XSAL.js";
 import {
+  recordTargets,
   sampleServing
-} from "./chunk-ICI765XH.js";
+} from "./chunk-QY6444SI.js";
 import "./chunk-FFG3LYXV.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -18,10 +19,7 @@ import "./chunk-FEIYJKYW.js";
 import {
   sameDigest
 } from "./chunk-BAIG6W47.js";
-import {
-  foldArmId,
-  parseArmId
-} from "./chunk-XTGI2BFS.js";
+import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";
 
@@ -41,19 +39,7 @@ async function targets(work, evidence) {
   const frozen = state.experiment ? [...state.experiment.fault.targetResources, ...state.experiment.hypothesis.faultProof.targets] : [];
   const supersedes = state.gate?.supersedes ?? [];
   const wanted = [...frozen, ...state.targets].map((id) => resolveTarget(id, supersedes));
-  const ids = new Map(wanted.map((id) => [foldArmId(id), id]));
-  const groups = /* @__PURE__ */ new Map();
-  const missing = [];
-  for (const id of ids.values()) {
-    const parts = parseArmId(id);
-    const group = `${parts?.subscriptionId}/${parts?.resourceGroup}`.toLowerCase();
-    const listed = groups.get(group) ?? work.provider.target(id);
-    groups.set(group, listed);
-    const { raw, source } = await listed;
-    const receipt = evidence.add({ kind: "target", subject: id, raw: { ...raw, id }, source });
-    if (receipt.value?.exists !== true) missing.push(id);
-  }
-  return missing;
+  return recordTargets(work, evidence, wanted);
 }
 async function probe(work) {
   const evidence = createEvidence(work.runtime.clock);

@@ -5,6 +5,10 @@ import {
 import {
   readValue
 } from "./chunk-FEIYJKYW.js";
+import {
+  foldArmId,
+  parseArmId
+} from "./chunk-XTGI2BFS.js";
 
 // action/phases/serving.ts
 async function sampleServing(work, until = () => true, rounds = 1) {
@@ -24,6 +28,24 @@ async function sampleServing(work, until = () => true, rounds = 1) {
   }
 }
 
+// action/phases/targets.ts
+async function recordTargets(work, evidence, targets) {
+  const ids = new Map(targets.map((id) => [foldArmId(id), id]));
+  const groups = /* @__PURE__ */ new Map();
+  const missing = [];
+  for (const id of ids.values()) {
+    const parts = parseArmId(id);
+    const group = `${parts?.subscriptionId}/${parts?.resourceGroup}`.toLowerCase();
+    const listed = groups.get(group) ?? work.provider.target(id);
+    groups.set(group, listed);
+    const { raw, source } = await listed;
+    const receipt = evidence.add({ kind: "target", subject: id, raw: { ...raw, id }, source });
+    if (receipt.value?.exists !== true) missing.push(id);
+  }
+  return missing;
+}
+
 export {
-  sampleServing
+  sampleServing,
+  recordTargets
 };

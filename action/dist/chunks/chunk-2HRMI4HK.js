@@ -2,10 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-D7EAJV42.js";
+} from "./chunk-HVFQIPBR.js";
 import {
+  recordTargets,
   sampleServing
-} from "./chunk-ICI765XH.js";
+} from "./chunk-QY6444SI.js";
 import {
   addPredicate,
   addServing,
@@ -200,6 +201,12 @@ async function analyse(work) {
     )
   ]);
   addServing(evidence, series);
+  if (work.environment.policy?.optInTag)
+    await recordTargets(
+      work,
+      evidence,
+      hypotheses.flatMap((entry) => entry.fault.targetResources)
+    );
   const serving = value ? `Revision ${value.revision} serves.` : "The serving revision could not be read.";
   const names = hypotheses.map((hypothesis) => hypothesis.hypothesisId).join(", ") || "none";
   return done([`Workspace ${workspaceId}.`, serving, `Hypotheses: ${names}.`, ...said].join("\n"));

@@ -5,11 +5,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-W3NGSM7Y.js";
+} from "./chunk-JXJBZHHN.js";
 import {
   Ai,
   qi
-} from "./chunk-RUSBZIYU.js";
+} from "./chunk-VGDXXRHV.js";
 import {
   sha256Hex
 } from "./chunk-BAIG6W47.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-W3NGSM7Y.js";
+} from "./chunk-JXJBZHHN.js";
 
 // state/draft.ts
 function settingsOf(state) {

@@ -4,14 +4,14 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-W3NGSM7Y.js";
+} from "./chunk-JXJBZHHN.js";
 import {
   $i,
   Ei,
   Si,
   Vi,
   _i
-} from "./chunk-RUSBZIYU.js";
+} from "./chunk-VGDXXRHV.js";
 import {
   WorkerError,
   messageOf

@@ -1093,11 +1093,11 @@ function ye(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return ye.errors = e, r === 0;
 }
 ye.evaluated = { dynamicProps: false, dynamicItems: false };
-var Pt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state)." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { $ref: "#/$defs/permission" }, "plan-view": { $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s/][^/]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." }, stateRepository: { title: "StateRepository", description: "Private repository that holds the state branch (default the code’s own, R2.6).", type: "object", additionalProperties: false, required: ["owner", "name"], properties: { owner: { $ref: "common.json#/$defs/label" }, name: { $ref: "common.json#/$defs/label" } } } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var Pt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state)." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { $ref: "#/$defs/permission" }, "plan-view": { $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s/][^/]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
 var ni = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
 var ai = new RegExp("^[^\\s/][^/]{0,254}$", "u");
-function D(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = D.evaluated;
+function O(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = O.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -1111,9 +1111,9 @@ function D(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return D.errors = e, r === 0;
+  return O.errors = e, r === 0;
 }
-D.evaluated = { dynamicProps: false, dynamicItems: false };
+O.evaluated = { dynamicProps: false, dynamicItems: false };
 function oe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = oe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -1235,7 +1235,7 @@ function br(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.environmentScope !== void 0 && (D(s.environmentScope, { instancePath: t + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.maxTargets !== void 0) {
+    if (s.environmentScope !== void 0 && (O(s.environmentScope, { instancePath: t + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.maxTargets !== void 0) {
       let i = s.maxTargets;
       if (!(typeof i == "number" && !(i % 1) && !isNaN(i) && isFinite(i))) {
         let n = { instancePath: t + "/maxTargets", schemaPath: "#/properties/maxTargets/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1307,7 +1307,7 @@ function qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.subscriptionId !== void 0 && (D(s.subscriptionId, { instancePath: t + "/subscriptionId", parentData: s, parentDataProperty: "subscriptionId", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.resourceGroup !== void 0 && (D(s.resourceGroup, { instancePath: t + "/resourceGroup", parentData: s, parentDataProperty: "resourceGroup", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.location !== void 0 && (D(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.managedScopes !== void 0) {
+    if (s.subscriptionId !== void 0 && (O(s.subscriptionId, { instancePath: t + "/subscriptionId", parentData: s, parentDataProperty: "subscriptionId", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.resourceGroup !== void 0 && (O(s.resourceGroup, { instancePath: t + "/resourceGroup", parentData: s, parentDataProperty: "resourceGroup", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.location !== void 0 && (O(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.managedScopes !== void 0) {
       let i = s.managedScopes;
       if (Array.isArray(i)) {
         if (i.length < 1) {
@@ -1321,7 +1321,7 @@ function qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.preferredName !== void 0 && (D(s.preferredName, { instancePath: t + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.identity !== void 0 && (U(s.identity, { instancePath: t + "/identity", parentData: s, parentDataProperty: "identity", rootData: m, dynamicAnchors: d }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
+    if (s.preferredName !== void 0 && (O(s.preferredName, { instancePath: t + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.identity !== void 0 && (U(s.identity, { instancePath: t + "/identity", parentData: s, parentDataProperty: "identity", rootData: m, dynamicAnchors: d }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
       let i = { instancePath: t + "/allowCreate", schemaPath: "#/properties/allowCreate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -1460,7 +1460,7 @@ function jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let a = { instancePath: t + "/artifact", schemaPath: "#/properties/artifact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), r++;
         }
-        i.name !== void 0 && (D(i.name, { instancePath: t + "/artifact/name", parentData: i, parentDataProperty: "name", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
+        i.name !== void 0 && (O(i.name, { instancePath: t + "/artifact/name", parentData: i, parentDataProperty: "name", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
       } else {
         let n = { instancePath: t + "/artifact", schemaPath: "#/properties/artifact/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), r++;
@@ -1481,7 +1481,7 @@ function jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               e === null ? e = [o] : e.push(o), r++;
             }
             let a = n.length;
-            for (let o = 0; o < a; o++) D(n[o], { instancePath: t + "/deployment/creators/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length);
+            for (let o = 0; o < a; o++) O(n[o], { instancePath: t + "/deployment/creators/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length);
           } else {
             let a = { instancePath: t + "/deployment/creators", schemaPath: "#/properties/deployment/properties/creators/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [a] : e.push(a), r++;
@@ -1494,7 +1494,7 @@ function jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               let o = { instancePath: t + "/deployment/match", schemaPath: "#/properties/deployment/properties/match/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
               e === null ? e = [o] : e.push(o), r++;
             }
-            if (n.task !== void 0 && (D(n.task, { instancePath: t + "/deployment/match/task", parentData: n, parentDataProperty: "task", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), n.payload !== void 0) {
+            if (n.task !== void 0 && (O(n.task, { instancePath: t + "/deployment/match/task", parentData: n, parentDataProperty: "task", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), n.payload !== void 0) {
               let a = n.payload;
               if (a && typeof a == "object" && !Array.isArray(a)) for (let o in a) {
                 let p = a[o];
@@ -1655,7 +1655,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           e === null ? e = [a] : e.push(a), r++;
         }
         let n = i.length;
-        for (let a = 0; a < n; a++) D(i[a], { instancePath: t + "/allowHosts/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length);
+        for (let a = 0; a < n; a++) O(i[a], { instancePath: t + "/allowHosts/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/allowHosts", schemaPath: "#/properties/allowHosts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -1676,7 +1676,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               e === null ? e = [o] : e.push(o), r++;
             }
             let a = n.length;
-            for (let o = 0; o < a; o++) D(n[o], { instancePath: t + "/coding/allowedPaths/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length);
+            for (let o = 0; o < a; o++) O(n[o], { instancePath: t + "/coding/allowedPaths/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length);
           } else {
             let a = { instancePath: t + "/coding/allowedPaths", schemaPath: "#/properties/coding/properties/allowedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [a] : e.push(a), r++;
@@ -1702,7 +1702,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               e === null ? e = [o] : e.push(o), r++;
             }
             let a = n.length;
-            for (let o = 0; o < a; o++) D(n[o], { instancePath: t + "/policy/actions/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length);
+            for (let o = 0; o < a; o++) O(n[o], { instancePath: t + "/policy/actions/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length);
           } else {
             let a = { instancePath: t + "/policy/actions", schemaPath: "#/properties/policy/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [a] : e.push(a), r++;
@@ -1716,7 +1716,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               e === null ? e = [o] : e.push(o), r++;
             }
             let a = n.length;
-            for (let o = 0; o < a; o++) D(n[o], { instancePath: t + "/policy/scenarios/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length);
+            for (let o = 0; o < a; o++) O(n[o], { instancePath: t + "/policy/scenarios/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length);
           } else {
             let a = { instancePath: t + "/policy/scenarios", schemaPath: "#/properties/policy/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [a] : e.push(a), r++;
@@ -1814,7 +1814,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               let o = { instancePath: t + "/policy/optInTag", schemaPath: "#/properties/policy/properties/optInTag/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
               e === null ? e = [o] : e.push(o), r++;
             }
-            n.name !== void 0 && (D(n.name, { instancePath: t + "/policy/optInTag/name", parentData: n, parentDataProperty: "name", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), n.value !== void 0 && (D(n.value, { instancePath: t + "/policy/optInTag/value", parentData: n, parentDataProperty: "value", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
+            n.name !== void 0 && (O(n.name, { instancePath: t + "/policy/optInTag/name", parentData: n, parentDataProperty: "name", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), n.value !== void 0 && (O(n.value, { instancePath: t + "/policy/optInTag/value", parentData: n, parentDataProperty: "value", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
           } else {
             let a = { instancePath: t + "/policy/optInTag", schemaPath: "#/properties/policy/properties/optInTag/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [a] : e.push(a), r++;
@@ -1848,7 +1848,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               let u = { instancePath: t + "/deadLetters/" + a, schemaPath: "#/properties/deadLetters/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: p }, message: "must NOT have additional properties" };
               e === null ? e = [u] : e.push(u), r++;
             }
-            o.entity !== void 0 && (D(o.entity, { instancePath: t + "/deadLetters/" + a + "/entity", parentData: o, parentDataProperty: "entity", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), o.count !== void 0 && (S(o.count, { instancePath: t + "/deadLetters/" + a + "/count", parentData: o, parentDataProperty: "count", rootData: m, dynamicAnchors: d }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), o.oldestAge !== void 0 && (S(o.oldestAge, { instancePath: t + "/deadLetters/" + a + "/oldestAge", parentData: o, parentDataProperty: "oldestAge", rootData: m, dynamicAnchors: d }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length));
+            o.entity !== void 0 && (O(o.entity, { instancePath: t + "/deadLetters/" + a + "/entity", parentData: o, parentDataProperty: "entity", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), o.count !== void 0 && (S(o.count, { instancePath: t + "/deadLetters/" + a + "/count", parentData: o, parentDataProperty: "count", rootData: m, dynamicAnchors: d }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), o.oldestAge !== void 0 && (S(o.oldestAge, { instancePath: t + "/deadLetters/" + a + "/oldestAge", parentData: o, parentDataProperty: "oldestAge", rootData: m, dynamicAnchors: d }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length));
           } else {
             let p = { instancePath: t + "/deadLetters/" + a, schemaPath: "#/properties/deadLetters/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [p] : e.push(p), r++;
@@ -1921,7 +1921,7 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.stateBranch !== void 0 && (D(s.stateBranch, { instancePath: t + "/stateBranch", parentData: s, parentDataProperty: "stateBranch", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.agents !== void 0) {
+    if (s.stateBranch !== void 0 && (O(s.stateBranch, { instancePath: t + "/stateBranch", parentData: s, parentDataProperty: "stateBranch", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.agents !== void 0) {
       let n = s.agents;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         for (let a in n) if (!(a === "analysis" || a === "diagnostic" || a === "advisory" || a === "coding")) {
@@ -2042,27 +2042,6 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         for (let a in n) Dr(n[a], { instancePath: t + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length);
       } else {
         let a = { instancePath: t + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [a] : e.push(a), r++;
-      }
-    }
-    if (s.stateRepository !== void 0) {
-      let n = s.stateRepository;
-      if (n && typeof n == "object" && !Array.isArray(n)) {
-        if (n.owner === void 0) {
-          let a = { instancePath: t + "/stateRepository", schemaPath: "#/properties/stateRepository/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'" };
-          e === null ? e = [a] : e.push(a), r++;
-        }
-        if (n.name === void 0) {
-          let a = { instancePath: t + "/stateRepository", schemaPath: "#/properties/stateRepository/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-          e === null ? e = [a] : e.push(a), r++;
-        }
-        for (let a in n) if (!(a === "owner" || a === "name")) {
-          let o = { instancePath: t + "/stateRepository", schemaPath: "#/properties/stateRepository/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
-          e === null ? e = [o] : e.push(o), r++;
-        }
-        n.owner !== void 0 && (D(n.owner, { instancePath: t + "/stateRepository/owner", parentData: n, parentDataProperty: "owner", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), n.name !== void 0 && (D(n.name, { instancePath: t + "/stateRepository/name", parentData: n, parentDataProperty: "name", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
-      } else {
-        let a = { instancePath: t + "/stateRepository", schemaPath: "#/properties/stateRepository/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -2244,7 +2223,7 @@ function Nr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.environmentScope !== void 0 && (D(s.environmentScope, { instancePath: t + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.maxTargets !== void 0) {
+    if (s.environmentScope !== void 0 && (O(s.environmentScope, { instancePath: t + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.maxTargets !== void 0) {
       let i = s.maxTargets;
       if (!(typeof i == "number" && !(i % 1) && !isNaN(i) && isFinite(i))) {
         let n = { instancePath: t + "/maxTargets", schemaPath: "#/properties/maxTargets/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -2325,8 +2304,8 @@ function Rr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
 }
 Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Js = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
-function O(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = O.evaluated;
+function D(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = D.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Js.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -2336,9 +2315,9 @@ function O(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return O.errors = e, r === 0;
+  return D.errors = e, r === 0;
 }
-O.evaluated = { dynamicProps: false, dynamicItems: false };
+D.evaluated = { dynamicProps: false, dynamicItems: false };
 var Jt = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
 function F(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = F.evaluated;
@@ -2450,7 +2429,7 @@ function Ar(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.subscriptionId !== void 0 && (D(s.subscriptionId, { instancePath: t + "/subscriptionId", parentData: s, parentDataProperty: "subscriptionId", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.resourceGroup !== void 0 && (D(s.resourceGroup, { instancePath: t + "/resourceGroup", parentData: s, parentDataProperty: "resourceGroup", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.location !== void 0 && (D(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.managedScopes !== void 0) {
+    if (s.subscriptionId !== void 0 && (O(s.subscriptionId, { instancePath: t + "/subscriptionId", parentData: s, parentDataProperty: "subscriptionId", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.resourceGroup !== void 0 && (O(s.resourceGroup, { instancePath: t + "/resourceGroup", parentData: s, parentDataProperty: "resourceGroup", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.location !== void 0 && (O(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.managedScopes !== void 0) {
       let i = s.managedScopes;
       if (Array.isArray(i)) {
         if (i.length < 1) {
@@ -2464,7 +2443,7 @@ function Ar(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.preferredName !== void 0 && (D(s.preferredName, { instancePath: t + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.identity !== void 0 && (U(s.identity, { instancePath: t + "/identity", parentData: s, parentDataProperty: "identity", rootData: m, dynamicAnchors: d }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
+    if (s.preferredName !== void 0 && (O(s.preferredName, { instancePath: t + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.identity !== void 0 && (U(s.identity, { instancePath: t + "/identity", parentData: s, parentDataProperty: "identity", rootData: m, dynamicAnchors: d }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
       let i = { instancePath: t + "/allowCreate", schemaPath: "#/properties/allowCreate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -4271,7 +4250,7 @@ function rr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.class !== void 0 && (M(s.class, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.phase !== void 0 && (I(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.counted !== void 0 && typeof s.counted != "boolean") {
+    if (s.class !== void 0 && (M(s.class, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.at !== void 0 && (D(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.phase !== void 0 && (I(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.counted !== void 0 && typeof s.counted != "boolean") {
       let i = { instancePath: t + "/counted", schemaPath: "#/properties/counted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -5105,7 +5084,7 @@ function ar(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.authority !== void 0 && (I(s.authority, { instancePath: t + "/authority", parentData: s, parentDataProperty: "authority", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.faultDigest !== void 0 && (A(s.faultDigest, { instancePath: t + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.planDigest !== void 0 && (A(s.planDigest, { instancePath: t + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length));
+    s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.authority !== void 0 && (I(s.authority, { instancePath: t + "/authority", parentData: s, parentDataProperty: "authority", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.at !== void 0 && (D(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.faultDigest !== void 0 && (A(s.faultDigest, { instancePath: t + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.planDigest !== void 0 && (A(s.planDigest, { instancePath: t + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
@@ -5216,7 +5195,7 @@ function Wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [p] : e.push(p), r++;
       }
     }
-    if (s.openedAt !== void 0 && (O(s.openedAt, { instancePath: t + "/openedAt", parentData: s, parentDataProperty: "openedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.repairs !== void 0) {
+    if (s.openedAt !== void 0 && (D(s.openedAt, { instancePath: t + "/openedAt", parentData: s, parentDataProperty: "openedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.repairs !== void 0) {
       let o = s.repairs;
       if (Array.isArray(o)) {
         let p = o.length;
@@ -5371,7 +5350,7 @@ function Ur(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.createdAt !== void 0 && (O(s.createdAt, { instancePath: t + "/createdAt", parentData: s, parentDataProperty: "createdAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.advisories !== void 0) {
+    if (s.createdAt !== void 0 && (D(s.createdAt, { instancePath: t + "/createdAt", parentData: s, parentDataProperty: "createdAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.advisories !== void 0) {
       let i = s.advisories;
       if (Array.isArray(i)) {
         let n = i.length;
@@ -5526,7 +5505,7 @@ function Le(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.authority !== void 0 && (I(s.authority, { instancePath: t + "/authority", parentData: s, parentDataProperty: "authority", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.advisoryIds !== void 0) {
+    if (s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.authority !== void 0 && (I(s.authority, { instancePath: t + "/authority", parentData: s, parentDataProperty: "authority", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.at !== void 0 && (D(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.advisoryIds !== void 0) {
       let i = s.advisoryIds;
       if (Array.isArray(i)) {
         let n = i.length;
@@ -5665,7 +5644,7 @@ function Zr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
                 e === null ? e = [u] : e.push(u), r++;
               }
             }
-            o.at !== void 0 && (O(o.at, { instancePath: t + "/voided/" + a + "/at", parentData: o, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+            o.at !== void 0 && (D(o.at, { instancePath: t + "/voided/" + a + "/at", parentData: o, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
           } else {
             let p = { instancePath: t + "/voided/" + a, schemaPath: "#/properties/voided/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [p] : e.push(p), r++;
@@ -6031,7 +6010,7 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [q] : e.push(q), r++;
       }
     }
-    if (s.acceptedAt !== void 0 && (O(s.acceptedAt, { instancePath: t + "/acceptedAt", parentData: s, parentDataProperty: "acceptedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.linkedBy !== void 0 && (F(s.linkedBy, { instancePath: t + "/linkedBy", parentData: s, parentDataProperty: "linkedBy", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.author !== void 0 && (I(s.author, { instancePath: t + "/author", parentData: s, parentDataProperty: "author", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.links !== void 0) {
+    if (s.acceptedAt !== void 0 && (D(s.acceptedAt, { instancePath: t + "/acceptedAt", parentData: s, parentDataProperty: "acceptedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.linkedBy !== void 0 && (F(s.linkedBy, { instancePath: t + "/linkedBy", parentData: s, parentDataProperty: "linkedBy", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.author !== void 0 && (I(s.author, { instancePath: t + "/author", parentData: s, parentDataProperty: "author", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.links !== void 0) {
       let P = s.links;
       if (Array.isArray(P)) {
         let q = P.length;
@@ -6094,7 +6073,7 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
                 e === null ? e = [_e] : e.push(_e), r++;
               }
             }
-            v.author !== void 0 && (I(v.author, { instancePath: t + "/links/" + y + "/author", parentData: v, parentDataProperty: "author", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), v.by !== void 0 && (F(v.by, { instancePath: t + "/links/" + y + "/by", parentData: v, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), v.at !== void 0 && (O(v.at, { instancePath: t + "/links/" + y + "/at", parentData: v, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+            v.author !== void 0 && (I(v.author, { instancePath: t + "/links/" + y + "/author", parentData: v, parentDataProperty: "author", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), v.by !== void 0 && (F(v.by, { instancePath: t + "/links/" + y + "/by", parentData: v, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), v.at !== void 0 && (D(v.at, { instancePath: t + "/links/" + y + "/at", parentData: v, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
           } else {
             let k = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [k] : e.push(k), r++;
@@ -6149,7 +6128,7 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
                 e === null ? e = [_e] : e.push(_e), r++;
               }
             }
-            v.by !== void 0 && (F(v.by, { instancePath: t + "/confirmed/" + y + "/by", parentData: v, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), v.at !== void 0 && (O(v.at, { instancePath: t + "/confirmed/" + y + "/at", parentData: v, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+            v.by !== void 0 && (F(v.by, { instancePath: t + "/confirmed/" + y + "/by", parentData: v, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), v.at !== void 0 && (D(v.at, { instancePath: t + "/confirmed/" + y + "/at", parentData: v, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
           } else {
             let k = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [k] : e.push(k), r++;
@@ -6362,7 +6341,7 @@ function K(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    s.since !== void 0 && (O(s.since, { instancePath: t + "/since", parentData: s, parentDataProperty: "since", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+    s.since !== void 0 && (D(s.since, { instancePath: t + "/since", parentData: s, parentDataProperty: "since", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
   } else {
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
@@ -6405,7 +6384,7 @@ function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let u = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: p }, message: "must NOT have additional properties" };
       e === null ? e = [u] : e.push(u), r++;
     }
-    if (s.openedAt !== void 0 && (O(s.openedAt, { instancePath: t + "/openedAt", parentData: s, parentDataProperty: "openedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.iteration !== void 0) {
+    if (s.openedAt !== void 0 && (D(s.openedAt, { instancePath: t + "/openedAt", parentData: s, parentDataProperty: "openedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.iteration !== void 0) {
       let p = s.iteration;
       if (!(typeof p == "number" && !(p % 1) && !isNaN(p) && isFinite(p))) {
         let u = { instancePath: t + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -6516,7 +6495,7 @@ function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.servingSince !== void 0) {
       let p = s.servingSince, u = r, c = false, f = r;
-      O(p, { instancePath: t + "/servingSince", parentData: s, parentDataProperty: "servingSince", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length);
+      D(p, { instancePath: t + "/servingSince", parentData: s, parentDataProperty: "servingSince", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length);
       var a = f === r;
       c = c || a;
       let h = r;
@@ -6554,7 +6533,7 @@ function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               let g = { instancePath: t + "/supersedes/" + c, schemaPath: "#/properties/supersedes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
               e === null ? e = [g] : e.push(g), r++;
             }
-            f.old !== void 0 && (X(f.old, { instancePath: t + "/supersedes/" + c + "/old", parentData: f, parentDataProperty: "old", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), f.new !== void 0 && (X(f.new, { instancePath: t + "/supersedes/" + c + "/new", parentData: f, parentDataProperty: "new", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), f.changeId !== void 0 && ($(f.changeId, { instancePath: t + "/supersedes/" + c + "/changeId", parentData: f, parentDataProperty: "changeId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), f.by !== void 0 && (F(f.by, { instancePath: t + "/supersedes/" + c + "/by", parentData: f, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), f.at !== void 0 && (O(f.at, { instancePath: t + "/supersedes/" + c + "/at", parentData: f, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+            f.old !== void 0 && (X(f.old, { instancePath: t + "/supersedes/" + c + "/old", parentData: f, parentDataProperty: "old", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), f.new !== void 0 && (X(f.new, { instancePath: t + "/supersedes/" + c + "/new", parentData: f, parentDataProperty: "new", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), f.changeId !== void 0 && ($(f.changeId, { instancePath: t + "/supersedes/" + c + "/changeId", parentData: f, parentDataProperty: "changeId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), f.by !== void 0 && (F(f.by, { instancePath: t + "/supersedes/" + c + "/by", parentData: f, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), f.at !== void 0 && (D(f.at, { instancePath: t + "/supersedes/" + c + "/at", parentData: f, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
           } else {
             let h = { instancePath: t + "/supersedes/" + c, schemaPath: "#/properties/supersedes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), r++;
@@ -6596,7 +6575,7 @@ function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let P = { instancePath: t + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
           e === null ? e = [P] : e.push(P), r++;
         }
-        if (p.at !== void 0 && (O(p.at, { instancePath: t + "/accepted/at", parentData: p, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), p.commit !== void 0 && (B(p.commit, { instancePath: t + "/accepted/commit", parentData: p, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), p.deploymentId !== void 0) {
+        if (p.at !== void 0 && (D(p.at, { instancePath: t + "/accepted/at", parentData: p, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), p.commit !== void 0 && (B(p.commit, { instancePath: t + "/accepted/commit", parentData: p, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), p.deploymentId !== void 0) {
           let g = p.deploymentId;
           if (!(typeof g == "number" && !(g % 1) && !isNaN(g) && isFinite(g))) {
             let P = { instancePath: t + "/accepted/deploymentId", schemaPath: "#/properties/accepted/anyOf/0/properties/deploymentId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -6660,7 +6639,7 @@ function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
                 e === null ? e = [g] : e.push(g), r++;
               }
             }
-            f.closedAt !== void 0 && (O(f.closedAt, { instancePath: t + "/notDelivered/" + c + "/closedAt", parentData: f, parentDataProperty: "closedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+            f.closedAt !== void 0 && (D(f.closedAt, { instancePath: t + "/notDelivered/" + c + "/closedAt", parentData: f, parentDataProperty: "closedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
           } else {
             let h = { instancePath: t + "/notDelivered/" + c, schemaPath: "#/properties/notDelivered/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), r++;
@@ -6793,9 +6772,9 @@ function Kr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [p] : e.push(p), r++;
       }
     }
-    if (s.preparedAt !== void 0 && (O(s.preparedAt, { instancePath: t + "/preparedAt", parentData: s, parentDataProperty: "preparedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.settledAt !== void 0) {
+    if (s.preparedAt !== void 0 && (D(s.preparedAt, { instancePath: t + "/preparedAt", parentData: s, parentDataProperty: "preparedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.settledAt !== void 0) {
       let o = s.settledAt, p = r, u = false, c = r;
-      O(o, { instancePath: t + "/settledAt", parentData: s, parentDataProperty: "settledAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length);
+      D(o, { instancePath: t + "/settledAt", parentData: s, parentDataProperty: "settledAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length);
       var n = c === r;
       u = u || n;
       let f = r;
@@ -6916,7 +6895,7 @@ function es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.dispatchedAt !== void 0 && (O(s.dispatchedAt, { instancePath: t + "/dispatchedAt", parentData: s, parentDataProperty: "dispatchedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.workflowRun !== void 0) {
+    if (s.dispatchedAt !== void 0 && (D(s.dispatchedAt, { instancePath: t + "/dispatchedAt", parentData: s, parentDataProperty: "dispatchedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.workflowRun !== void 0) {
       let a = s.workflowRun, o = r, p = false, u = r;
       if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
         let f = { instancePath: t + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -6964,7 +6943,7 @@ function es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    s.expiresAt !== void 0 && (O(s.expiresAt, { instancePath: t + "/expiresAt", parentData: s, parentDataProperty: "expiresAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+    s.expiresAt !== void 0 && (D(s.expiresAt, { instancePath: t + "/expiresAt", parentData: s, parentDataProperty: "expiresAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
   } else {
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
@@ -7024,7 +7003,7 @@ function rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [c] : e.push(c), r++;
       }
     }
-    s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.reason !== void 0 && (R(s.reason, { instancePath: t + "/reason", parentData: s, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+    s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.reason !== void 0 && (R(s.reason, { instancePath: t + "/reason", parentData: s, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.at !== void 0 && (D(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
   } else {
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
@@ -7613,7 +7592,7 @@ function os(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    if (s.id !== void 0 && ($(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.type !== void 0 && (I(s.type, { instancePath: t + "/type", parentData: s, parentDataProperty: "type", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.authority !== void 0) {
+    if (s.id !== void 0 && ($(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.at !== void 0 && (D(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.type !== void 0 && (I(s.type, { instancePath: t + "/type", parentData: s, parentDataProperty: "type", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.authority !== void 0) {
       let n = s.authority, a = r, o = false, p = r;
       I(n, { instancePath: t + "/authority", parentData: s, parentDataProperty: "authority", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
       var i = p === r;
@@ -7747,7 +7726,7 @@ function ps(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
                 e === null ? e = [u] : e.push(u), r++;
               }
             }
-            o.at !== void 0 && (O(o.at, { instancePath: t + "/attempted/" + a + "/at", parentData: o, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+            o.at !== void 0 && (D(o.at, { instancePath: t + "/attempted/" + a + "/at", parentData: o, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
           } else {
             let p = { instancePath: t + "/attempted/" + a, schemaPath: "#/properties/attempted/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [p] : e.push(p), r++;
@@ -7985,7 +7964,7 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [v] : e.push(v), r++;
       }
     }
-    if (s.guardrails !== void 0 && (Nr(s.guardrails, { instancePath: t + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: m, dynamicAnchors: d }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), r = e.length)), s.config !== void 0 && (Rr(s.config, { instancePath: t + "/config", parentData: s, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length)), s.startedAt !== void 0 && (O(s.startedAt, { instancePath: t + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.startedBy !== void 0 && (F(s.startedBy, { instancePath: t + "/startedBy", parentData: s, parentDataProperty: "startedBy", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.phase !== void 0 && (we(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? we.errors : e.concat(we.errors), r = e.length)), s.transition !== void 0) {
+    if (s.guardrails !== void 0 && (Nr(s.guardrails, { instancePath: t + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: m, dynamicAnchors: d }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), r = e.length)), s.config !== void 0 && (Rr(s.config, { instancePath: t + "/config", parentData: s, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length)), s.startedAt !== void 0 && (D(s.startedAt, { instancePath: t + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.startedBy !== void 0 && (F(s.startedBy, { instancePath: t + "/startedBy", parentData: s, parentDataProperty: "startedBy", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.phase !== void 0 && (we(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? we.errors : e.concat(we.errors), r = e.length)), s.transition !== void 0) {
       let y = s.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -9033,7 +9012,7 @@ function ms(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.dispatchedAt !== void 0 && (O(s.dispatchedAt, { instancePath: t + "/dispatchedAt", parentData: s, parentDataProperty: "dispatchedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.workflowRun !== void 0) {
+    if (s.dispatchedAt !== void 0 && (D(s.dispatchedAt, { instancePath: t + "/dispatchedAt", parentData: s, parentDataProperty: "dispatchedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.workflowRun !== void 0) {
       let a = s.workflowRun, o = r, p = false, u = r;
       if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
         let f = { instancePath: t + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9081,7 +9060,7 @@ function ms(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    s.expiresAt !== void 0 && (O(s.expiresAt, { instancePath: t + "/expiresAt", parentData: s, parentDataProperty: "expiresAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+    s.expiresAt !== void 0 && (D(s.expiresAt, { instancePath: t + "/expiresAt", parentData: s, parentDataProperty: "expiresAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
   } else {
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
@@ -9468,7 +9447,7 @@ function ys(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    if (s.id !== void 0 && ($(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.type !== void 0 && (I(s.type, { instancePath: t + "/type", parentData: s, parentDataProperty: "type", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.authority !== void 0) {
+    if (s.id !== void 0 && ($(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.at !== void 0 && (D(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.type !== void 0 && (I(s.type, { instancePath: t + "/type", parentData: s, parentDataProperty: "type", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.authority !== void 0) {
       let n = s.authority, a = r, o = false, p = r;
       I(n, { instancePath: t + "/authority", parentData: s, parentDataProperty: "authority", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
       var i = p === r;
@@ -9893,7 +9872,7 @@ function ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [p] : e.push(p), r++;
       }
     }
-    if (s.openedAt !== void 0 && (O(s.openedAt, { instancePath: t + "/openedAt", parentData: s, parentDataProperty: "openedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.repairs !== void 0) {
+    if (s.openedAt !== void 0 && (D(s.openedAt, { instancePath: t + "/openedAt", parentData: s, parentDataProperty: "openedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.repairs !== void 0) {
       let o = s.repairs;
       if (Array.isArray(o)) {
         let p = o.length;
@@ -10511,7 +10490,7 @@ function Ds(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [c] : e.push(c), r++;
       }
     }
-    s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.reason !== void 0 && (R(s.reason, { instancePath: t + "/reason", parentData: s, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+    s.actor !== void 0 && (F(s.actor, { instancePath: t + "/actor", parentData: s, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.reason !== void 0 && (R(s.reason, { instancePath: t + "/reason", parentData: s, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.at !== void 0 && (D(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
   } else {
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
@@ -11141,7 +11120,7 @@ function Es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.environmentScope !== void 0 && (D(s.environmentScope, { instancePath: t + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.maxTargets !== void 0) {
+    if (s.environmentScope !== void 0 && (O(s.environmentScope, { instancePath: t + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.maxTargets !== void 0) {
       let i = s.maxTargets;
       if (!(typeof i == "number" && !(i % 1) && !isNaN(i) && isFinite(i))) {
         let n = { instancePath: t + "/maxTargets", schemaPath: "#/properties/maxTargets/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -11213,7 +11192,7 @@ function Vs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.subscriptionId !== void 0 && (D(s.subscriptionId, { instancePath: t + "/subscriptionId", parentData: s, parentDataProperty: "subscriptionId", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.resourceGroup !== void 0 && (D(s.resourceGroup, { instancePath: t + "/resourceGroup", parentData: s, parentDataProperty: "resourceGroup", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.location !== void 0 && (D(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.managedScopes !== void 0) {
+    if (s.subscriptionId !== void 0 && (O(s.subscriptionId, { instancePath: t + "/subscriptionId", parentData: s, parentDataProperty: "subscriptionId", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.resourceGroup !== void 0 && (O(s.resourceGroup, { instancePath: t + "/resourceGroup", parentData: s, parentDataProperty: "resourceGroup", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.location !== void 0 && (O(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.managedScopes !== void 0) {
       let i = s.managedScopes;
       if (Array.isArray(i)) {
         if (i.length < 1) {
@@ -11227,7 +11206,7 @@ function Vs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.preferredName !== void 0 && (D(s.preferredName, { instancePath: t + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.identity !== void 0 && (U(s.identity, { instancePath: t + "/identity", parentData: s, parentDataProperty: "identity", rootData: m, dynamicAnchors: d }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
+    if (s.preferredName !== void 0 && (O(s.preferredName, { instancePath: t + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.identity !== void 0 && (U(s.identity, { instancePath: t + "/identity", parentData: s, parentDataProperty: "identity", rootData: m, dynamicAnchors: d }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
       let i = { instancePath: t + "/allowCreate", schemaPath: "#/properties/allowCreate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [i] : e.push(i), r++;
     }

@@ -3,15 +3,15 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-2LA5EIH7.js";
+} from "./chunk-JCXORI3F.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-W3NGSM7Y.js";
-import "./chunk-RUSBZIYU.js";
+import "./chunk-JXJBZHHN.js";
+import "./chunk-VGDXXRHV.js";
 import {
   durationSeconds
 } from "./chunk-BAIG6W47.js";

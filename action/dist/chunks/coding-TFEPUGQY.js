@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-FVFO5TAS.js";
-import "./chunk-D7EAJV42.js";
+} from "./chunk-2HRMI4HK.js";
+import "./chunk-HVFQIPBR.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-W3NGSM7Y.js";
-import "./chunk-RUSBZIYU.js";
+import "./chunk-JXJBZHHN.js";
+import "./chunk-VGDXXRHV.js";
 import {
   sampleServing
-} from "./chunk-ICI765XH.js";
+} from "./chunk-QY6444SI.js";
 import "./chunk-FFG3LYXV.js";
 import "./chunk-OEGTZTHJ.js";
 import {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   ji
-} from "./chunk-RUSBZIYU.js";
+} from "./chunk-VGDXXRHV.js";
 import {
   detectionDelaySeconds,
   durationHint,

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-LL2RKESX.js";
+} from "./chunk-2EFZJCIO.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-RUSBZIYU.js";
+import "./chunk-VGDXXRHV.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-FFG3LYXV.js";
 import "./chunk-OEGTZTHJ.js";

@@ -5,7 +5,7 @@ import {
 import {
   Fi,
   Ii
-} from "./chunk-RUSBZIYU.js";
+} from "./chunk-VGDXXRHV.js";
 import {
   provenTargets
 } from "./chunk-OFP3XSAL.js";
@@ -555,6 +555,7 @@ async function proveRecovery(work, measuring, faultEnd, giveUp) {
 // action/phases/execution/start.ts
 var VISIBILITY_MARGIN = 6e4;
 var LOOK_EVERY = 1e3;
+var STOPS = /* @__PURE__ */ new Set(["halted", "ending", "window-closed", "consent-missing"]);
 var SKEW = 1e3;
 function operationIdOf(execution, kind) {
   return `${kind}-${attemptName(execution.experiment)}`;
@@ -626,7 +627,7 @@ async function prepare(execution, reread) {
   if (answer.ok) return null;
   const { code, message } = answer.error;
   if (code === "lease-lost") throw new LeaseLost("preparing the fault");
-  const stopped = code === "halted" || code === "ending";
+  const stopped = STOPS.has(code);
   return { class: stopped ? "halted" : "fault-start", details: details(`The App refused the fault start: ${message}`) };
 }
 async function startFault(execution, reread, control) {
@@ -835,6 +836,8 @@ async function resolve(work, state, operation, evidence, scenarioNames) {
       const receipts = list ? [recordRuns(evidence, workspaceId, list)] : [];
       await settle(work, operation.operationId, "never-happened", null, receipts, evidence);
     }
+    if (found.kind === "many" && list)
+      await settle(work, operation.operationId, "unknown", null, [recordRuns(evidence, workspaceId, list)], evidence);
     if (found.kind !== "one") return null;
     runId = found.runId;
   }

@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-2LA5EIH7.js";
+} from "./chunk-JCXORI3F.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-XEHSGR67.js";
+} from "./chunk-6KMLOWVB.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,10 +22,10 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-W3NGSM7Y.js";
+} from "./chunk-JXJBZHHN.js";
 import {
   Ri
-} from "./chunk-RUSBZIYU.js";
+} from "./chunk-VGDXXRHV.js";
 import {
   startSchedule
 } from "./chunk-OEGTZTHJ.js";
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-EN3RVKLD.js")).doctor(work);
+      return (await import("./doctor-EFB4RFLH.js")).doctor(work);
     case "probe":
-      return (await import("./probe-NUB3EJ2C.js")).probe(work);
+      return (await import("./probe-S4MZAVW2.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-DFDLR5NP.js")).cleanup(work);
+      return (await import("./cleanup-54OUOAWE.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-PAYSB2HX.js")).analyse(work);
+      return (await import("./analysis-QFTPRFVA.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-P4SPM2TV.js")).execute(work);
+      return (await import("./execution-B3MKREYX.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-BEZQOQZD.js")).words(work);
     case "coding":
-      return (await import("./coding-WDUXQPNU.js")).code(work);
+      return (await import("./coding-TFEPUGQY.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

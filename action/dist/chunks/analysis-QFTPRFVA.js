@@ -3,12 +3,12 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-FVFO5TAS.js";
-import "./chunk-D7EAJV42.js";
+} from "./chunk-2HRMI4HK.js";
+import "./chunk-HVFQIPBR.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-W3NGSM7Y.js";
-import "./chunk-RUSBZIYU.js";
-import "./chunk-ICI765XH.js";
+import "./chunk-JXJBZHHN.js";
+import "./chunk-VGDXXRHV.js";
+import "./chunk-QY6444SI.js";
 import "./chunk-FFG3LYXV.js";
 import "./chunk-OEGTZTHJ.js";
 import "./chunk-MMD2HD22.js";

@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-XEHSGR67.js";
+} from "./chunk-6KMLOWVB.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,10 +15,10 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-D7EAJV42.js";
+} from "./chunk-HVFQIPBR.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-W3NGSM7Y.js";
-import "./chunk-RUSBZIYU.js";
+import "./chunk-JXJBZHHN.js";
+import "./chunk-VGDXXRHV.js";
 import {
   redactText
 } from "./chunk-FEIYJKYW.js";
