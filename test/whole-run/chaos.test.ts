@@ -9,7 +9,7 @@ import { normalised } from './normal.js';
 import type { Chaos } from './world/chaos.js';
 import { World } from './world/world.js';
 
-const LOST = { requests: 0.1, store: 0.1, door: 0.15, queueSeconds: 180 };
+const LOST = { requests: 0.2, store: 0.15, door: 0.15, queueSeconds: 180 };
 const GROUPS: Record<string, { chaos: Partial<Chaos>; seeds: number }> = {
   /** Three events in four dropped, doubled or late, and the App restarted in the middle of things. */
   restarts: { chaos: { events: 0.75, deaths: 10 }, seeds: 8 },

@@ -6,7 +6,7 @@ export interface Chaos {
   sweepOnly: boolean;
   /** How many times in all an App process dies, each in the middle of something. */
   deaths: number;
-  /** The App dies at its first step after the run has ended, before anybody was told. */
+  /** The App dies right after the run has ended, before people were told. */
   diesAtEnd: boolean;
   /** App processes at once. */
   processes: number;

@@ -42,7 +42,7 @@ export class World {
   readonly #processes: AppProcess[] = [];
   #started = 0;
   #turn = 0;
-  #diedAtEnd = false;
+  #stepsAfterEnd = 0;
   #read: { tip: MemoryCommit | undefined; documents: Map<string, unknown> } = { tip: undefined, documents: new Map() };
   #runId: string | null = null;
   #failure: { error: unknown } | null = null;
@@ -151,10 +151,11 @@ export class World {
     process.start();
   }
 
+  /** A few steps later the last worker has its answer, and nobody comes back for one. */
   #isDoomed(): boolean {
-    if (!this.chaos.diesAtEnd || this.#diedAtEnd || this.run()?.transition.status !== 'terminated') return false;
-    this.#diedAtEnd = true;
-    return true;
+    if (!this.chaos.diesAtEnd || this.run()?.transition.status !== 'terminated') return false;
+    this.#stepsAfterEnd += 1;
+    return this.#stepsAfterEnd === 3;
   }
 
   /** GitHub's own pipeline misses nothing; the App's webhooks may go any way. */
