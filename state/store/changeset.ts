@@ -1,5 +1,5 @@
 /** Which files a decision writes, and what its commit says (docs/architecture.md, "Store"). */
-import type { Index, RunState } from '../../schemas/generated/types.js';
+import type { Control, Index, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../canonical.js';
 import { digestOf } from '../digest.js';
 import type { Accepted, World } from '../kernel-types.js';
@@ -59,7 +59,7 @@ function oneLine(text: string, max: number): string {
   return line.length <= max ? line : `${line.slice(0, max - 1)}…`;
 }
 
-function runMessage(before: RunState | null, state: RunState): StoreCommit['message'] {
+function runMessage(before: RunState | null, state: RunState, control: Control | null): StoreCommit['message'] {
   const reason = String(state.event.details.reason ?? state.event.type);
   // A follow-up is decided on the run before it; it comes from nowhere like any other start.
   const from = before?.runId === state.runId ? before.phase : 'none';
@@ -70,6 +70,8 @@ function runMessage(before: RunState | null, state: RunState): StoreCommit['mess
       `Chaos-Loop-Run: ${state.runId}`,
       `Chaos-Loop-Revision: ${state.revision}`,
       `Chaos-Loop-Digest: ${digestOf(state)}`,
+      // Without it nothing would bind the control document's newest revision until the next one names it.
+      ...(control ? [`Chaos-Loop-Control: ${digestOf(control)}`] : []),
     ].join('\n'),
   };
 }
@@ -92,7 +94,7 @@ export function changesetOf(input: ChangesetInput): StoreCommit | null {
     if (decision.archive) files[`${root}/experiments/${decision.archive.n}.json`] = document(decision.archive.document);
     const index = nextIndex(input.index, state);
     if (input.index === null || digestOf(index) !== digestOf(input.index)) files['index.json'] = document(index);
-    return { message: runMessage(before.state, state), files };
+    return { message: runMessage(before.state, state, changed.control ? control : null), files };
   }
   if (!changed.control || !control) return null;
   return {

@@ -104,5 +104,5 @@ export function other(value: unknown): unknown {
     return value.slice(0, place) + next + value.slice(place + 1);
   }
   if (value === null) return 'x';
-  return Array.isArray(value) ? ['x'] : { x: 'x' };
+  return Array.isArray(value) ? ['r-0000000000000000'] : { x: 'x' };
 }

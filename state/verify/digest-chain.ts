@@ -36,7 +36,14 @@ function trailerProblem(entry: RawRevision, runId: string | null): Failure | nul
 function trailers(history: ParsedHistory): Failure | null {
   const ofRun = firstOf(history.rawStates, (entry) => trailerProblem(entry, history.source.runId));
   if (ofRun) return ofRun;
-  // In a run's commit the trailers are the run's.
+  // In a run's commit those trailers are the run's, and one more is control's.
+  const within = history.rawControls.filter((entry) => entry.source.trailers['Chaos-Loop-Run'] !== undefined);
+  const ofControl = firstOf(within, (entry) => {
+    const named = entry.source.trailers['Chaos-Loop-Control'];
+    if (named === entry.digest) return null;
+    return failure(entry, `the commit's trailer Chaos-Loop-Control: ${entry.digest}`, named ?? 'no such trailer');
+  });
+  if (ofControl) return ofControl;
   const alone = history.rawControls.filter((entry) => entry.source.trailers['Chaos-Loop-Run'] === undefined);
   return firstOf(alone, (entry) => trailerProblem(entry, null));
 }

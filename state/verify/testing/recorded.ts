@@ -140,7 +140,8 @@ export function reseal(commits: readonly RecordedCommit[]): void {
       control.previousDigest = previous.control ?? null;
       previous.control = digestOf(control);
       commit.files['control.json'] = text(control);
-      if (!state) commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.control);
+      const trailer = state ? 'Chaos-Loop-Control' : 'Chaos-Loop-Digest';
+      commit.message.body = withTrailer(commit.message.body, trailer, previous.control);
     }
   }
 }
