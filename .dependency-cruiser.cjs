@@ -29,7 +29,7 @@ module.exports = {
     {
       name: 'kernel-has-no-packages',
       severity: 'error',
-      from: { path: '^state/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^state/', pathNot: '\\.test\\.ts$|^state/testing/' },
       to: { path: 'node_modules/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -37,7 +37,7 @@ module.exports = {
     {
       name: 'no-dev-dependencies',
       severity: 'error',
-      from: { path: '^(state|app|action)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(state|app|action)/', pathNot: '\\.test\\.ts$|^state/testing/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

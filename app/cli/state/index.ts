@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, StateCommand>> = {
   apply: { says: 'any other command of the kernel: --input {type, …}', run: changing.apply },
   migrate: notSupported(
     'bring an older document to this version',
-    'Version 1 is the first; there is nothing to migrate.',
+    'Only present documents (v1) are driven here; older ones are left as they are.',
   ),
   verify: { says: 'check the history against every invariant [--require-terminal]', run: reading.verify },
   obligations: { says: 'who has to do what, since when', run: reading.obligations },
