@@ -40,7 +40,8 @@ afterAll(async () => {
 
 async function start(): Promise<WorldReady & { world: Entry }> {
   const options: WorldOptions = {
-    directory: join(directory, 'revisions'),
+    // Of this test alone: the platform remembers what served.
+    directory: mkdtempSync(join(directory, 'revisions-')),
     oidcIssuer: issuer.url,
     repository: 'acme/orders',
     platformToken: 'operator',
