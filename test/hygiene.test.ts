@@ -32,6 +32,8 @@ function occurrences(pattern: RegExp, allowed: (match: string, path: string) => 
 const PUBLIC = new Set([
   // Virtual Machine Contributor
   '9980e02c-c2be-4d73-94e8-173b1dc7cf3c',
+  // Contributor
+  'b24988ac-6180-42a0-ab88-20f7382dd24c',
   // Reader
   'acdd72a7-3385-48ef-bd42-f606fba81ae7',
   // Network Contributor
