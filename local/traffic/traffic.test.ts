@@ -33,12 +33,15 @@ const settle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('traffic', () => {
   it('sends 50 requests a second, each for another order', async () => {
+    const began = performance.now();
     const traffic = start();
     await settle(1000);
     const { started, failed } = traffic.counts();
+    // By the time that really passed: a busy machine wakes late.
+    const due = ((performance.now() - began) / 1000) * 50;
     traffic.stop();
     expect(started).toBeGreaterThanOrEqual(48);
-    expect(started).toBeLessThanOrEqual(56);
+    expect(started).toBeLessThanOrEqual(due);
     expect(failed).toBe(0);
     expect(new Set(seen).size).toBe(seen.length);
   });
