@@ -43,48 +43,90 @@ function errors({ ERROR_CODES }, { CAUSES }) {
   ].join('\n');
 }
 
-/** Each rule of the contract with the tests that name it: in a title, or in the title of a group. */
+/**
+ * The rows of the decision tables: each `|` table that follows a rule. A row whose last two cells both say `x / y` is two
+ * rows, `a` and `b`. → [{key: 'R9.4 row 1a', text: 'any · NOT EXERCISED · repairs left'}]
+ */
+function tableRows(contract) {
+  const rows = [];
+  let rule = null;
+  let number = 0;
+  for (const line of contract.split('\n')) {
+    const named = /^- \*\*(R\d+\.\d+)\*\*/.exec(line);
+    if (named) [rule, number] = [named[1], 0];
+    if (rule === null || !line.startsWith('|') || line.startsWith('|---')) continue;
+    number += 1;
+    if (number === 1) continue; // the head
+    const cells = line.split('|').slice(1, -1);
+    const said = cells.slice(0, -1).map((cell) => cell.trim());
+    const [condition, outcome] = cells.slice(-2).map((cell) => cell.split(' / '));
+    const row = `${rule} row ${number - 1}`;
+    if (condition.length === 2 && outcome.length === 2)
+      for (const [place, letter] of ['a', 'b'].entries())
+        rows.push({ key: row + letter, text: [...said.slice(0, -1), condition[place].trim()].join(' · ') });
+    else rows.push({ key: row, text: said.join(' · ') });
+  }
+  return rows;
+}
+
+/**
+ * Each rule of the contract with the tests that name it, in a title or in the title of a group; and each row of its
+ * tables with the tests whose title, or whose name in a table of cases, begins with it: `R9.3 row 4: …`.
+ */
 function coverage() {
   const contract = readFileSync(`${root}docs/contract.md`, 'utf8');
   const rules = [...contract.matchAll(/\*\*R(\d+)\.(\d+)\*\*/g)].map((match) => `R${match[1]}.${match[2]}`);
+  const rows = tableRows(contract);
   const files = ['schemas', 'state', 'app', 'action', 'local', 'test']
     .flatMap((folder) =>
       readdirSync(`${root}${folder}`, { recursive: true }).map((file) => `${folder}/${file.split(sep).join('/')}`),
     )
     .filter((file) => file.endsWith('.test.ts'))
     .sort();
-  const naming = new Map(rules.map((rule) => [rule, new Map()]));
+  const naming = new Map([...rules, ...rows.map(({ key }) => key)].map((name) => [name, new Map()]));
+  const count = (file, name) => {
+    const found = naming.get(name);
+    if (!found) throw new Error(`${file} names ${name}, which the contract does not have`);
+    found.set(file, (found.get(file) ?? 0) + 1);
+  };
   for (const file of files) {
     const text = readFileSync(`${root}${file}`, 'utf8');
     for (const title of text.matchAll(
       /(?:^|[^\w.])(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g,
-    )) {
-      for (const rule of new Set(title[2].match(/\bR\d+\.\d+\b/g) ?? [])) {
-        const found = naming.get(rule);
-        if (!found) throw new Error(`${file} names ${rule}, which is no rule of the contract`);
-        found.set(file, (found.get(file) ?? 0) + 1);
-      }
-    }
+    ))
+      for (const rule of new Set(title[2].match(/\bR\d+\.\d+\b/g) ?? [])) count(file, rule);
+    for (const [, row] of text.matchAll(/['"`](R\d+\.\d+ row \d+[a-z]?)\b/g)) count(file, row);
   }
-  const row = ([rule, found]) =>
-    `| ${rule} | ${[...found].map(([file, count]) => `\`${file}\` (${count})`).join('<br>') || '**none yet**'} |`;
-  const covered = [...naming.values()].filter((found) => found.size > 0).length;
-  return [
+  const tests = (name) => [...naming.get(name)].map(([file, times]) => `\`${file}\` (${times})`).join('<br>');
+  const covered = (names) => names.filter((name) => naming.get(name).size > 0).length;
+  const missing = [...naming.keys()].filter((name) => naming.get(name).size === 0);
+  const page = [
     '# Contract coverage',
     '',
     '<!-- Generated from docs/contract.md and the titles of the tests by docs/generate.mjs. Do not edit. -->',
     '',
-    `${covered} of ${rules.length} rules of [the contract](contract.md) are named by a test.`,
+    `${covered(rules)} of ${rules.length} rules of [the contract](contract.md) are named by a test, and`,
+    `${covered(rows.map(({ key }) => key))} of ${rows.length} rows of its decision tables.`,
     '',
     '| rule | tests that name it |',
     '|---|---|',
-    ...[...naming].map(row),
+    ...rules.map((rule) => `| ${rule} | ${tests(rule) || '**none yet**'} |`),
+    '',
+    '## Decision tables',
+    '',
+    'A row whose last two cells offer two alternatives (`x / y`) is two rows here, `a` and `b`.',
+    '',
+    '| row | says | tests that name it |',
+    '|---|---|---|',
+    ...rows.map(({ key, text }) => `| ${key} | ${text} | ${tests(key) || '**none yet**'} |`),
     '',
   ].join('\n');
+  return { page, missing };
 }
 
+const covering = coverage();
 const pages = {
-  'docs/contract-coverage.md': coverage(),
+  'docs/contract-coverage.md': covering.page,
   'docs/errors.md': errors(await load('state/error-codes.ts'), await load('state/causes.ts')),
 };
 let stale = 0;

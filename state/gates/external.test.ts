@@ -90,7 +90,7 @@ describe('R13.1 stages that GitHub answers', () => {
   };
   const rows: [string, (delivery: Delivery) => void, StageName, string, RegExp][] = [
     [
-      'merge not read',
+      'R13.1 row 1: merge not read',
       (d) => {
         d.pulls = [];
       },
@@ -98,20 +98,26 @@ describe('R13.1 stages that GitHub answers', () => {
       'not-proven',
       /was not read/,
     ],
-    ['another pull request is merged', pull({ number: 99 }), 'merge', 'not-proven', /was not read/],
-    ['not merged', pull({ merged: false, mergeCommit: null }), 'merge', 'pending', /not merged yet/],
+    ['R13.1 row 1: another pull request is merged', pull({ number: 99 }), 'merge', 'not-proven', /was not read/],
+    ['R13.1 row 1: not merged', pull({ merged: false, mergeCommit: null }), 'merge', 'pending', /not merged yet/],
     [
-      'closed without a merge',
+      'R13.1 row 1: closed without a merge',
       pull({ merged: false, mergeCommit: null, state: 'closed' }),
       'merge',
       'not-proven',
       /closed without a merge/,
     ],
-    ['merged into another branch', pull({ base: 'develop' }), 'merge', 'not-proven', /another branch/],
-    ['no merge commit', pull({ mergeCommit: null }), 'merge', 'not-proven', /names no merge commit/],
-    ['a short merge commit', pull({ mergeCommit: 'b'.repeat(7) }), 'merge', 'not-proven', /names no merge commit/],
+    ['R13.1 row 1: merged into another branch', pull({ base: 'develop' }), 'merge', 'not-proven', /another branch/],
+    ['R13.1 row 1: no merge commit', pull({ mergeCommit: null }), 'merge', 'not-proven', /names no merge commit/],
     [
-      'no deployment',
+      'R13.1 row 1: a short merge commit',
+      pull({ mergeCommit: 'b'.repeat(7) }),
+      'merge',
+      'not-proven',
+      /names no merge commit/,
+    ],
+    [
+      'R13.1 row 4: no deployment',
       (d) => {
         d.deployment = null;
       },
@@ -120,23 +126,35 @@ describe('R13.1 stages that GitHub answers', () => {
       /no deployment to shop-test yet/,
     ],
     [
-      'another environment',
+      'R13.1 row 4: another environment',
       deployment({ environment: 'shop-test-eu' }),
       'deployment',
       'pending',
       /no deployment to shop-test yet/,
     ],
     [
-      'deployment in progress',
+      'R13.1 row 4: deployment in progress',
       deployment({ state: 'in_progress' }),
       'deployment',
       'not-proven',
       /latest status in_progress/,
     ],
-    ['deployment failed', deployment({ state: 'failure' }), 'deployment', 'not-proven', /latest status failure/],
-    ['made by somebody else', deployment({ creator: 'mallory' }), 'deployment', 'not-proven', /made by mallory/],
     [
-      'of a commit that does not contain the merge',
+      'R13.1 row 4: deployment failed',
+      deployment({ state: 'failure' }),
+      'deployment',
+      'not-proven',
+      /latest status failure/,
+    ],
+    [
+      'R13.1 row 4: made by somebody else',
+      deployment({ creator: 'mallory' }),
+      'deployment',
+      'not-proven',
+      /made by mallory/,
+    ],
+    [
+      'R13.1 row 4: of a commit that does not contain the merge',
       (d) => {
         deployment({ sha: OTHER })(d);
         d.containment = 'diverged';
@@ -146,7 +164,7 @@ describe('R13.1 stages that GitHub answers', () => {
       /does not contain the merge of timeout/,
     ],
     [
-      'of an older commit',
+      'R13.1 row 4: of an older commit',
       (d) => {
         deployment({ sha: OTHER })(d);
         d.containment = 'behind';
@@ -155,16 +173,22 @@ describe('R13.1 stages that GitHub answers', () => {
       'not-proven',
       /does not contain/,
     ],
-    ['names another digest', deployment({ digest: DIGEST }), 'deployment', 'not-proven', /names another digest/],
     [
-      'names a digest of another kind (R1.5)',
+      'R13.1 row 4: names another digest',
+      deployment({ digest: DIGEST }),
+      'deployment',
+      'not-proven',
+      /names another digest/,
+    ],
+    [
+      'R13.1 row 4: names a digest of another kind (R1.5)',
       deployment({ digest: `file:${'e'.repeat(64)}` }),
       'deployment',
       'not-proven',
       /names another digest/,
     ],
     [
-      'changed since the merge (R13.4)',
+      'R13.1 row 4: changed since the merge (R13.4)',
       (d) => {
         d.blobs = [{ path: 'src/checkout.ts', atMerge: '2'.repeat(40), atCandidate: '3'.repeat(40) }];
       },
@@ -173,7 +197,7 @@ describe('R13.1 stages that GitHub answers', () => {
       /changed-since-merge: src\/checkout.ts/,
     ],
     [
-      'deleted since the merge',
+      'R13.1 row 4: deleted since the merge',
       (d) => {
         d.blobs = [{ path: 'src/checkout.ts', atMerge: '2'.repeat(40), atCandidate: null }];
       },
@@ -182,7 +206,7 @@ describe('R13.1 stages that GitHub answers', () => {
       /changed-since-merge/,
     ],
     [
-      'files not compared',
+      'R13.1 row 4: files not compared',
       (d) => {
         d.blobs = [];
       },
@@ -191,7 +215,7 @@ describe('R13.1 stages that GitHub answers', () => {
       /were not compared/,
     ],
     [
-      'no build',
+      'R13.1 row 2: no build',
       (d) => {
         d.build = null;
       },
@@ -200,20 +224,38 @@ describe('R13.1 stages that GitHub answers', () => {
       /no run of the build workflow/,
     ],
     [
-      'build of another workflow',
+      'R13.1 row 2: build of another workflow',
       build({ path: '.github/workflows/lint.yml' }),
       'build',
       'not-proven',
       /no run of the build workflow/,
     ],
-    ['build of another commit', build({ headSha: OTHER }), 'build', 'not-proven', /no run of the build workflow/],
-    ['build by a pull request event', build({ event: 'pull_request' }), 'build', 'not-proven', /proves nothing/],
-    ['build of a fork', build({ headRepositoryId: 1 }), 'build', 'not-proven', /another repository/],
-    ['build in progress', build({ status: 'in_progress', conclusion: null }), 'build', 'pending', /is in_progress/],
-    ['build failed', build({ conclusion: 'failure' }), 'build', 'not-proven', /did not succeed/],
-    ['build without a conclusion', build({ conclusion: null }), 'build', 'not-proven', /did not succeed/],
     [
-      'no artifact',
+      'R13.1 row 2: build of another commit',
+      build({ headSha: OTHER }),
+      'build',
+      'not-proven',
+      /no run of the build workflow/,
+    ],
+    [
+      'R13.1 row 2: build by a pull request event',
+      build({ event: 'pull_request' }),
+      'build',
+      'not-proven',
+      /proves nothing/,
+    ],
+    ['R13.1 row 2: build of a fork', build({ headRepositoryId: 1 }), 'build', 'not-proven', /another repository/],
+    [
+      'R13.1 row 2: build in progress',
+      build({ status: 'in_progress', conclusion: null }),
+      'build',
+      'pending',
+      /is in_progress/,
+    ],
+    ['R13.1 row 2: build failed', build({ conclusion: 'failure' }), 'build', 'not-proven', /did not succeed/],
+    ['R13.1 row 2: build without a conclusion', build({ conclusion: null }), 'build', 'not-proven', /did not succeed/],
+    [
+      'R13.1 row 3: no artifact',
       (d) => {
         d.artifact = null;
       },
@@ -221,11 +263,29 @@ describe('R13.1 stages that GitHub answers', () => {
       'not-proven',
       /no artifact of that name/,
     ],
-    ['artifact of another name', artifact({ name: 'logs' }), 'artifact', 'not-proven', /no artifact of that name/],
-    ['artifact of another run', artifact({ runId: 1 }), 'artifact', 'not-proven', /no artifact of that name/],
-    ['artifact of another commit', artifact({ headSha: OTHER }), 'artifact', 'not-proven', /another commit/],
-    ['artifact without a digest', artifact({ digest: null }), 'artifact', 'not-proven', /has no digest/],
-    ['artifact with an empty digest', artifact({ digest: '' }), 'artifact', 'not-proven', /has no digest/],
+    [
+      'R13.1 row 3: artifact of another name',
+      artifact({ name: 'logs' }),
+      'artifact',
+      'not-proven',
+      /no artifact of that name/,
+    ],
+    [
+      'R13.1 row 3: artifact of another run',
+      artifact({ runId: 1 }),
+      'artifact',
+      'not-proven',
+      /no artifact of that name/,
+    ],
+    [
+      'R13.1 row 3: artifact of another commit',
+      artifact({ headSha: OTHER }),
+      'artifact',
+      'not-proven',
+      /another commit/,
+    ],
+    ['R13.1 row 3: artifact without a digest', artifact({ digest: null }), 'artifact', 'not-proven', /has no digest/],
+    ['R13.1 row 3: artifact with an empty digest', artifact({ digest: '' }), 'artifact', 'not-proven', /has no digest/],
   ];
   it.each(rows)('%s', (_name, spoil, name, status, reason) => {
     const driver = observed(spoil);
@@ -276,15 +336,23 @@ describe('R13.1 stages that GitHub answers', () => {
 describe('R13.1 serving', () => {
   const mixed = [FIXED, FIXED, steps.OLD, FIXED, FIXED];
   const rows: [string, ProbeOptions, RegExp][] = [
-    ['unreadable', { serving: null }, /could not read the service/],
-    ['the old digest', { serving: steps.OLD }, /another digest serves/],
-    ['another kind of digest', { serving: { ...FIXED, digest: `file:${'e'.repeat(64)}` } }, /another digest serves/],
-    ['not healthy', { serving: { ...FIXED, healthy: false } }, /not healthy/],
-    ['four samples of five', { answers: [steps.OLD, FIXED, FIXED, FIXED, FIXED] }, /too few samples in a row/],
-    ['interrupted', { answers: mixed }, /too few samples in a row/],
-    ['not all traffic', { answers: [steps.OLD, FIXED, FIXED, FIXED, FIXED, FIXED] }, /not all traffic/],
-    ['a target is gone', { target: 'gone' }, /target replaced: supersede-target/],
-    ['a target was not looked up', { target: 'unread' }, /was not looked up/],
+    ['R13.1 row 5: unreadable', { serving: null }, /could not read the service/],
+    ['R13.1 row 5: the old digest', { serving: steps.OLD }, /another digest serves/],
+    [
+      'R13.1 row 5: another kind of digest',
+      { serving: { ...FIXED, digest: `file:${'e'.repeat(64)}` } },
+      /another digest serves/,
+    ],
+    ['R13.1 row 5: not healthy', { serving: { ...FIXED, healthy: false } }, /not healthy/],
+    [
+      'R13.1 row 5: four samples of five',
+      { answers: [steps.OLD, FIXED, FIXED, FIXED, FIXED] },
+      /too few samples in a row/,
+    ],
+    ['R13.1 row 5: interrupted', { answers: mixed }, /too few samples in a row/],
+    ['R13.1 row 5: not all traffic', { answers: [steps.OLD, FIXED, FIXED, FIXED, FIXED, FIXED] }, /not all traffic/],
+    ['R13.1 row 5: a target is gone', { target: 'gone' }, /target replaced: supersede-target/],
+    ['R13.1 row 5: a target was not looked up', { target: 'unread' }, /was not looked up/],
   ];
   it.each(rows)('%s: not proven, with the reason', (_name, options, reason) => {
     const driver = probed(options);

@@ -29,7 +29,7 @@ const execution =
 describe('R9.3 verdict, first row that fits', () => {
   const rows: [string, Point, ExecutionOptions, ((state: RunState) => void) | undefined, string, string | null][] = [
     [
-      'fault not proven',
+      'R9.3 row 1: fault not proven',
       'chaos-execution',
       {},
       execution((e) => {
@@ -39,7 +39,7 @@ describe('R9.3 verdict, first row that fits', () => {
       'fault-proof',
     ],
     [
-      'no fault window',
+      'R9.3 row 1: no fault window',
       'chaos-execution',
       {},
       execution((e) => {
@@ -49,7 +49,7 @@ describe('R9.3 verdict, first row that fits', () => {
       'fault-proof',
     ],
     [
-      'contaminated',
+      'R9.3 row 1: contaminated',
       'chaos-execution',
       {},
       execution((e) => {
@@ -59,7 +59,7 @@ describe('R9.3 verdict, first row that fits', () => {
       'contaminated',
     ],
     [
-      'window < 95 % of the frozen duration',
+      'R9.3 row 1: window < 95 % of the frozen duration',
       'chaos-execution',
       { faultSeconds: 9 },
       undefined,
@@ -67,44 +67,79 @@ describe('R9.3 verdict, first row that fits', () => {
       'fault-proof',
     ],
     [
-      'window < 95 %, cut by a halt, during true',
+      'R9.3 row 6: window < 95 %, cut by a halt, during true',
       'chaos-execution',
       { faultSeconds: 6, halt: 'tripped' },
       undefined,
       'CONFIRMED',
       null,
     ],
-    ['work below minimum', 'chaos-execution', { work: 0.2 }, undefined, 'NOT EXERCISED', 'starved'],
-    ['work null', 'chaos-execution', { work: null }, undefined, 'NOT EXERCISED', 'starved'],
+    ['R9.3 row 2: work below minimum', 'chaos-execution', { work: 0.2 }, undefined, 'NOT EXERCISED', 'starved'],
+    ['R9.3 row 2: work null', 'chaos-execution', { work: null }, undefined, 'NOT EXERCISED', 'starved'],
     [
-      'work below 0.8 of the initial smallest slice',
+      'R9.3 row 2: work below 0.8 of the initial smallest slice',
       'verify-execution',
       { work: 2 },
       undefined,
       'NOT EXERCISED',
       'starved',
     ],
-    ['executed path not seen', 'chaos-execution', { path: 0 }, undefined, 'NOT EXERCISED', 'path-not-seen'],
-    ['executed path null', 'chaos-execution', { path: null }, undefined, 'NOT EXERCISED', 'path-not-seen'],
-    ['verify: changed path not seen', 'verify-execution', { changed: 0 }, undefined, 'NOT EXERCISED', 'path-not-seen'],
-    ['verify: changed path null', 'verify-execution', { changed: null }, undefined, 'NOT EXERCISED', 'path-not-seen'],
-    ['during null', 'chaos-execution', { confirm: { during: null } }, undefined, 'NOT EXERCISED', 'not-measured'],
-    ['control null', 'chaos-execution', { confirm: { control: null } }, undefined, 'NOT EXERCISED', 'not-measured'],
-    ['control true', 'chaos-execution', { confirm: { control: 0 } }, undefined, 'NOT EXERCISED', 'not-separated'],
+    ['R9.3 row 3: executed path not seen', 'chaos-execution', { path: 0 }, undefined, 'NOT EXERCISED', 'path-not-seen'],
+    ['R9.3 row 3: executed path null', 'chaos-execution', { path: null }, undefined, 'NOT EXERCISED', 'path-not-seen'],
     [
-      'control true though during is false',
+      'R9.3 row 3: verify: changed path not seen',
+      'verify-execution',
+      { changed: 0 },
+      undefined,
+      'NOT EXERCISED',
+      'path-not-seen',
+    ],
+    [
+      'R9.3 row 3: verify: changed path null',
+      'verify-execution',
+      { changed: null },
+      undefined,
+      'NOT EXERCISED',
+      'path-not-seen',
+    ],
+    [
+      'R9.3 row 4: during null',
+      'chaos-execution',
+      { confirm: { during: null } },
+      undefined,
+      'NOT EXERCISED',
+      'not-measured',
+    ],
+    [
+      'R9.3 row 4: control null',
+      'chaos-execution',
+      { confirm: { control: null } },
+      undefined,
+      'NOT EXERCISED',
+      'not-measured',
+    ],
+    [
+      'R9.3 row 5: control true',
+      'chaos-execution',
+      { confirm: { control: 0 } },
+      undefined,
+      'NOT EXERCISED',
+      'not-separated',
+    ],
+    [
+      'R9.3 row 5: control true though during is false',
       'chaos-execution',
       { confirm: { control: 0, during: 1 } },
       undefined,
       'NOT EXERCISED',
       'not-separated',
     ],
-    ['during true', 'chaos-execution', {}, undefined, 'CONFIRMED', null],
-    ['during true in verify', 'verify-execution', { confirm: { during: 0 } }, undefined, 'CONFIRMED', null],
-    ['during false', 'chaos-execution', { confirm: { during: 1 } }, undefined, 'REFUTED', null],
-    ['during false in verify', 'verify-execution', {}, undefined, 'REFUTED', null],
+    ['R9.3 row 6: during true', 'chaos-execution', {}, undefined, 'CONFIRMED', null],
+    ['R9.3 row 6: during true in verify', 'verify-execution', { confirm: { during: 0 } }, undefined, 'CONFIRMED', null],
+    ['R9.3 row 7: during false', 'chaos-execution', { confirm: { during: 1 } }, undefined, 'REFUTED', null],
+    ['R9.3 row 7: during false in verify', 'verify-execution', {}, undefined, 'REFUTED', null],
     [
-      'during false, a halt cut the window',
+      'R9.3 row 8: during false, a halt cut the window',
       'chaos-execution',
       { confirm: { during: 1 }, halt: 'tripped' },
       undefined,
@@ -210,7 +245,7 @@ const outcome = ({ state }: Driver) => [
 describe('R9.4 route', () => {
   const rows: [string, Point, ExecutionOptions, (state: RunState) => void, boolean, [string, string | null]][] = [
     [
-      'any · NOT EXERCISED · repairs left',
+      'R9.4 row 1a: any · NOT EXERCISED · repairs left',
       'chaos-execution',
       { path: 0 },
       () => undefined,
@@ -218,7 +253,7 @@ describe('R9.4 route', () => {
       ['resilience-analysis', null],
     ],
     [
-      'any · NOT EXERCISED · repairs left (verify)',
+      'R9.4 row 1a: any · NOT EXERCISED · repairs left (verify)',
       'verify-execution',
       { changed: 0 },
       () => undefined,
@@ -226,7 +261,7 @@ describe('R9.4 route', () => {
       ['resilience-analysis', null],
     ],
     [
-      'any · NOT EXERCISED · none left',
+      'R9.4 row 1b: any · NOT EXERCISED · none left',
       'chaos-execution',
       { path: 0 },
       (s) => {
@@ -236,7 +271,7 @@ describe('R9.4 route', () => {
       ['escalated', 'path-not-seen'],
     ],
     [
-      'any · NOT EXERCISED · none left (verify)',
+      'R9.4 row 1b: any · NOT EXERCISED · none left (verify)',
       'verify-execution',
       { work: 0 },
       (s) => {
@@ -246,7 +281,7 @@ describe('R9.4 route', () => {
       ['escalated', 'starved'],
     ],
     [
-      'initial · CONFIRMED · iteration ≥ cap',
+      'R9.4 row 2: initial · CONFIRMED · iteration ≥ cap',
       'chaos-execution',
       {},
       (s) => {
@@ -255,10 +290,17 @@ describe('R9.4 route', () => {
       true,
       ['escalated', 'cap-reached'],
     ],
-    ['initial · CONFIRMED · remediable', 'chaos-execution', {}, () => undefined, true, ['advisory', null]],
-    ['initial · CONFIRMED · not remediable', 'chaos-execution', {}, () => undefined, false, ['no-remediation', null]],
+    ['R9.4 row 3a: initial · CONFIRMED · remediable', 'chaos-execution', {}, () => undefined, true, ['advisory', null]],
     [
-      'verify · CONFIRMED · iteration < cap',
+      'R9.4 row 3b: initial · CONFIRMED · not remediable',
+      'chaos-execution',
+      {},
+      () => undefined,
+      false,
+      ['no-remediation', null],
+    ],
+    [
+      'R9.4 row 4a: verify · CONFIRMED · iteration < cap',
       'verify-execution',
       { confirm: { during: 0 } },
       () => undefined,
@@ -266,7 +308,7 @@ describe('R9.4 route', () => {
       ['advisory', null],
     ],
     [
-      'verify · CONFIRMED · at cap',
+      'R9.4 row 4b: verify · CONFIRMED · at cap',
       'verify-execution',
       { confirm: { during: 0 } },
       (s) => {
@@ -276,7 +318,7 @@ describe('R9.4 route', () => {
       ['escalated', 'cap-reached'],
     ],
     [
-      'any · REFUTED · hypotheses left',
+      'R9.4 row 5: any · REFUTED · hypotheses left',
       'chaos-execution',
       { confirm: { during: 1 }, slo: 1 },
       second('candidate'),
@@ -284,7 +326,7 @@ describe('R9.4 route', () => {
       ['resilience-analysis', null],
     ],
     [
-      'any · REFUTED · hypotheses left (verify)',
+      'R9.4 row 5: any · REFUTED · hypotheses left (verify)',
       'verify-execution',
       {},
       second('candidate'),
@@ -292,14 +334,21 @@ describe('R9.4 route', () => {
       ['resilience-analysis', null],
     ],
     [
-      'any · REFUTED · none left (initial)',
+      'R9.4 row 6: any · REFUTED · none left (initial)',
       'chaos-execution',
       { confirm: { during: 1 }, slo: 1 },
       () => undefined,
       true,
       ['no-impact', null],
     ],
-    ['any · REFUTED · none left (verify)', 'verify-execution', {}, () => undefined, true, ['resolved', null]],
+    [
+      'R9.4 row 6: any · REFUTED · none left (verify)',
+      'verify-execution',
+      {},
+      () => undefined,
+      true,
+      ['resolved', null],
+    ],
   ];
   it.each(rows)('%s', (_name, point, options, change, remediable, expected) => {
     expect(outcome(diagnosed(point, options, change, remediable))).toEqual(expected);
