@@ -1,4 +1,9 @@
+import { availableParallelism } from 'node:os';
+
 export default {
+  // Two at least: much of a test's time is spent waiting. Not every core: some tests measure.
+  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  testSequencer: '<rootDir>/test/order.mjs',
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -4,10 +4,13 @@
  * start goes on at once.
  */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PortName, Ports } from '../../local/loop/ports.js';
 import type { LoopResult } from '../../local/loop/result.js';
 import { CLI, chaosLoop, cloneState, lastLine, temporaryFolder } from './cli.js';
 import { KilledWorld } from './killing.js';
@@ -23,12 +26,31 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function killed(world: KilledWorld, signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<void> {
+/** Other people's programs that took a port of the world. */
+const others: Server[] = [];
+afterAll(() => {
+  for (const server of others) server.close();
+});
+
+async function takePorts(world: KilledWorld, names: readonly PortName[]): Promise<void> {
+  for (const name of names) {
+    const server = createServer().listen(world.record()?.ports?.[name], '127.0.0.1');
+    others.push(server);
+    await once(server, 'listening');
+  }
+}
+
+async function killed(
+  world: KilledWorld,
+  signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT',
+  taken: readonly PortName[] = [],
+): Promise<void> {
   const { stdout } = await world.kill(signal);
   // Who is asked to stop says that it did; who is killed can't.
   if (signal !== 'SIGKILL')
     expect(lastLine({ code: 1, stdout, stderr: '' })).toMatchObject({ error: { code: 'stopped' } });
   expect(world.worlds()).toHaveLength(1);
+  await takePorts(world, taken);
   world.start();
 }
 
@@ -65,7 +87,8 @@ describe('chaos-loop local, killed again and again', () => {
       await world.until('the App is back', () => world.said.includes('the App ended (SIGKILL) and is started again'));
 
       await world.until('advisories wait', () => world.subject().includes('→ advisory-approval'));
-      await killed(world, 'SIGTERM');
+      const before = world.record()?.ports;
+      await killed(world, 'SIGTERM', ['github', 'azure']);
 
       await world.until('the change is to be delivered', () => world.subject().includes('coding claimed by run'));
       await world.until('the patch is in', () => !world.subject().includes('coding claimed by run'));
@@ -90,7 +113,11 @@ describe('chaos-loop local, killed again and again', () => {
       expect([ended.code, result.verdict, result.cause]).toEqual([0, 'resolved', null]);
       expect(await world.remains()).toEqual([]);
       expect(world.worlds()).toHaveLength(1);
-      expect(world.record()).toMatchObject({ status: 'finished', formerly: [] });
+      // Two ports were in use when it went on: it chose others, and the rest of it did not move.
+      const { github, azure, ...rest } = before ?? ({} as Ports);
+      expect(world.record()).toMatchObject({ status: 'finished', formerly: [], ports: rest });
+      expect(world.record()?.ports).not.toMatchObject({ github });
+      expect(world.record()?.ports).not.toMatchObject({ azure });
       const clone = await cloneState(result, folder.path);
       expect(clone.control.environments.production).toMatchObject({ activeRun: null, locked: null });
       expect(clone.state.operations.filter(({ status }) => status !== 'settled')).toEqual([]);
