@@ -76,7 +76,7 @@ const PARSERS: [string, (value: unknown) => unknown][] = [
   ['normalisePlan', normalisePlan],
   ['startsOnDispatch', startsOnDispatch],
   ['workflowProblems', workflowProblems],
-  ['readMetric', (value) => readMetric(value, METRIC, CONTEXT)],
+  ['readMetric', (value) => readMetric(value, METRIC, CONTEXT.predicate, CONTEXT.window)],
   ['readLogs', (value) => readLogs(value, LOGS)],
   ...KINDS.map((kind): [string, (value: unknown) => unknown] => [
     `the reader of ${kind}`,

@@ -4,7 +4,7 @@ import { foldArmId } from '../arm-id.js';
 import { digestOf } from '../digest.js';
 import { durationSeconds } from '../duration.js';
 import { parseTime } from '../time.js';
-import { list, pageEntries, type Reader, record, text, unread } from './shared.js';
+import { jsonIn, list, pageEntries, type Reader, record, text, unread, words } from './shared.js';
 
 export interface WorkspaceValue {
   id: string;
@@ -77,14 +77,9 @@ export function isTerminal(status: string): boolean {
 }
 
 function planActions(json: unknown): Record<string, unknown>[] | null {
-  if (typeof json !== 'string') return null;
-  try {
-    const actions = record(record(JSON.parse(json)).actions);
-    return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const { actions } = record(typeof json === 'string' ? jsonIn(json) : undefined);
+  if (actions === undefined || record(actions) !== actions) return null;
+  return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
 }
 
 function targetId(target: unknown): string | null {
@@ -110,14 +105,18 @@ export function normalisePlan(json: unknown): NormalisedPlan | null {
     const faultUrn = text(properties.faultUrn);
     if (actionId === null || faultUrn === null) return null;
     const seconds = durationSeconds(record(action.stopCondition).duration);
-    const targets = list(properties.targetResources).map(targetId);
-    if (targets.some((target) => target === null)) return null;
+    const targets: string[] = [];
+    for (const target of list(properties.targetResources)) {
+      const id = targetId(target);
+      if (id === null) return null;
+      targets.push(foldArmId(id));
+    }
     plan.push({
       actionId,
       faultUrn,
       parameters: record(properties.faultParameters),
       duration: seconds === null ? null : `PT${seconds}S`,
-      targets: targets.map((target) => foldArmId(target ?? '')).sort(),
+      targets: targets.sort(),
     });
   }
   return plan;
@@ -143,9 +142,9 @@ export const readWorkspaceList: Reader = (raw) => {
     const properties = record(entry.properties);
     const firstAssigned = record(Object.values(assigned)[0]);
     value.push({
-      id: text(entry.id) ?? '',
-      name: text(entry.name) ?? '',
-      location: text(entry.location) ?? '',
+      id: words(entry.id),
+      name: words(entry.name),
+      location: words(entry.location),
       provisioningState: text(properties.provisioningState),
       principalId: text(identity.principalId) ?? text(firstAssigned.principalId),
       identities: Object.keys(assigned),
@@ -163,10 +162,10 @@ export const readRoleAssignments: Reader = (raw) => {
   const value: RoleAssignmentValue[] = entries.map((entry) => {
     const properties = record(entry.properties);
     return {
-      id: text(entry.id) ?? '',
-      principalId: text(properties.principalId) ?? '',
-      role: (text(properties.roleDefinitionId) ?? '').split('/').at(-1)?.toLowerCase() ?? '',
-      scope: text(properties.scope) ?? '',
+      id: words(entry.id),
+      principalId: words(properties.principalId),
+      role: words(properties.roleDefinitionId).toLowerCase().replace(/^.*\//, ''),
+      scope: words(properties.scope),
     };
   });
   return { value, caveat: null };
@@ -176,10 +175,10 @@ export const readScenarioList: Reader = (raw) => {
   const entries = pageEntries(record(raw).pages);
   if (!entries) return unread('the list of scenarios was not complete');
   const value: ScenarioValue[] = entries.map((entry) => ({
-    name: text(entry.name) ?? '',
+    name: words(entry.name),
     actions: list(record(entry.properties).actions).map((action) => ({
-      name: text(record(action).name) ?? '',
-      actionId: text(record(action).actionId) ?? '',
+      name: words(record(action).name),
+      actionId: words(record(action).actionId),
     })),
   }));
   return { value, caveat: null };
@@ -216,7 +215,7 @@ function runActions(properties: Record<string, unknown>): RunActionValue[] {
   const planned = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [text(action.id), action]));
   return list(properties.scenarioRunSummary).map((entry) => {
     const action = record(entry);
-    const actionId = text(action.actionUrn) ?? text(action.actionName) ?? '';
+    const actionId = text(action.actionUrn) ?? words(action.actionName);
     const state = text(action.state) ?? text(action.status) ?? 'Unknown';
     return {
       actionId,
@@ -256,16 +255,18 @@ export const readScenarioRun: Reader = (raw) => {
 };
 
 export const readScenarioRunList: Reader = (raw) => {
+  const { scenarios } = record(raw);
+  if (!Array.isArray(scenarios)) return unread('the list of runs was not complete');
   const value: ScenarioRunListValue[] = [];
-  for (const scenario of list(record(raw).scenarios)) {
+  for (const scenario of scenarios) {
     const entries = pageEntries(record(scenario).pages);
     if (!entries) return unread('the list of runs was not complete');
     for (const entry of entries) {
       const properties = record(entry.properties);
       const status = text(properties.status) ?? text(properties.state) ?? 'Unknown';
       value.push({
-        runId: text(entry.name) ?? '',
-        scenarioName: text(properties.scenarioName) ?? text(record(scenario).name) ?? '',
+        runId: words(entry.name),
+        scenarioName: text(properties.scenarioName) ?? words(record(scenario).name),
         configurationName: text(properties.scenarioConfigurationName),
         status,
         terminal: isTerminal(status),
@@ -281,7 +282,7 @@ export const readTarget: Reader = (raw) => {
   const id = text(source.id);
   const entries = pageEntries(source.pages);
   if (id === null || !entries) return unread('the resource group was not readable');
-  const found = entries.find((entry) => foldArmId(text(entry.id) ?? '') === foldArmId(id));
+  const found = entries.find((entry) => foldArmId(words(entry.id)) === foldArmId(id));
   const tags = record(found?.tags);
   // A resource without tags says nothing about them.
   return {

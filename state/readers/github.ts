@@ -1,7 +1,7 @@
 /** GitHub's facts for the gate and for authority (contract §11, §13). */
 import type { Digest } from '../../schemas/generated/types.js';
 import { parseTime } from '../time.js';
-import { list, number, type Reader, record, sha, text, unread } from './shared.js';
+import { jsonIn, list, number, type Reader, record, sha, text, unread, words } from './shared.js';
 
 export interface PullRequestValue {
   number: number;
@@ -94,13 +94,13 @@ export const readPullRequest: Reader = (raw) => {
   const value: PullRequestValue = {
     number: id,
     state: text(pull.state) ?? 'unknown',
-    headRef: text(head.ref) ?? '',
+    headRef: words(head.ref),
     headSha,
     headRepositoryId: number(record(head.repo).id),
-    baseRef: text(record(pull.base).ref) ?? '',
-    author: { login: text(user.login) ?? '', type: text(user.type) ?? '' },
+    baseRef: words(record(pull.base).ref),
+    author: { login: words(user.login), type: words(user.type) },
     draft: pull.draft === true,
-    url: text(pull.html_url) ?? '',
+    url: words(pull.html_url),
   };
   return { value, caveat: null };
 };
@@ -116,45 +116,43 @@ export const readMerge: Reader = (raw) => {
     merged,
     mergeCommit: merged ? sha(pull.merge_commit_sha) : null,
     state: text(pull.state) ?? 'unknown',
-    base: text(record(pull.base).ref) ?? '',
-    defaultBranch: text(source.defaultBranch) ?? '',
+    base: words(record(pull.base).ref),
+    defaultBranch: words(source.defaultBranch),
     closedAt: parseTime(pull.closed_at),
   };
   return { value, caveat: null };
 };
 
 function payloadOf(value: unknown): unknown {
-  if (typeof value !== 'string') return value ?? null;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError) return value;
-    throw error;
-  }
+  return (typeof value === 'string' ? jsonIn(value) : undefined) ?? value ?? null;
+}
+
+/** Without an id a status is not the newest. */
+function statusId(status: Record<string, unknown>): number {
+  return number(status.id) ?? -1;
 }
 
 export const readDeploymentList: Reader = (raw) => {
+  const { deployments } = record(raw);
+  if (!Array.isArray(deployments)) return unread('the list of deployments was not complete');
   const value: DeploymentValue[] = [];
-  for (const entry of list(record(raw).deployments)) {
+  for (const entry of deployments) {
     const deployment = record(entry);
     const id = number(deployment.id);
     const commit = sha(deployment.sha);
     if (id === null || commit === null) return unread('a deployment was not readable');
     const workflow = text(record(deployment.maker).workflowPath);
     const statuses = list(deployment.statuses).map(record);
-    const newest = statuses.reduce<Record<string, unknown> | null>(
-      (best, status) => (best === null || (number(status.id) ?? 0) > (number(best.id) ?? 0) ? status : best),
-      null,
-    );
+    const newest = statuses.reduce((best, status) => (statusId(status) > statusId(best) ? status : best), {});
     value.push({
       id,
       sha: commit,
-      environment: text(newest?.environment) ?? text(deployment.environment) ?? '',
+      environment: text(newest.environment) ?? words(deployment.environment),
       task: text(deployment.task),
       payload: payloadOf(deployment.payload),
       creator: text(record(deployment.creator).login),
-      state: text(newest?.state),
-      statusAt: parseTime(newest?.created_at),
+      state: text(newest.state),
+      statusAt: parseTime(newest.created_at),
       ...(workflow === null ? {} : { workflow: workflow.replace(/@.*$/, '') }),
     });
   }
@@ -163,8 +161,10 @@ export const readDeploymentList: Reader = (raw) => {
 };
 
 export const readBuild: Reader = (raw) => {
+  const { runs } = record(raw);
+  if (!Array.isArray(runs)) return unread('the list of workflow runs was not complete');
   const value: BuildValue[] = [];
-  for (const entry of list(record(raw).runs)) {
+  for (const entry of runs) {
     const run = record(entry);
     const id = number(run.id);
     const headSha = sha(run.head_sha);
@@ -172,9 +172,9 @@ export const readBuild: Reader = (raw) => {
     value.push({
       id,
       // REST appends `@ref` to the path of a workflow.
-      path: (text(run.path) ?? '').replace(/@.*$/, ''),
+      path: words(run.path).replace(/@.*$/, ''),
       headSha,
-      event: text(run.event) ?? '',
+      event: words(run.event),
       status: text(run.status) ?? 'unknown',
       conclusion: text(run.conclusion),
       attempt: number(run.run_attempt) ?? 1,
@@ -186,16 +186,18 @@ export const readBuild: Reader = (raw) => {
 };
 
 export const readArtifact: Reader = (raw) => {
+  const { artifacts } = record(raw);
+  if (!Array.isArray(artifacts)) return unread('the list of artifacts was not complete');
   const value: ArtifactValue[] = [];
-  for (const entry of list(record(raw).artifacts)) {
+  for (const entry of artifacts) {
     const artifact = record(entry);
     const id = number(artifact.id);
     if (id === null) return unread('an artifact was not readable');
-    const digest = /^sha256:([0-9a-f]{64})$/.exec(text(artifact.digest) ?? '');
+    const digest = /^sha256:([0-9a-f]{64})$/.exec(words(artifact.digest));
     const run = record(artifact.workflow_run);
     value.push({
       id,
-      name: text(artifact.name) ?? '',
+      name: words(artifact.name),
       // What GitHub reports is the digest of the zip, not of a file inside.
       digest: digest?.[1] ? { kind: 'zip', sha256: digest[1] } : null,
       runId: number(run.id),
@@ -218,7 +220,7 @@ export const readBlobs: Reader = (raw) => {
   const source = record(raw);
   const value: BlobValue[] = list(source.files).map((entry) => {
     const file = record(entry);
-    return { path: text(file.path) ?? '', atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };
+    return { path: words(file.path), atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };
   });
   if (value.length === 0 || value.some((file) => file.path === '')) return unread('no file was compared');
   return { value, caveat: null };

@@ -1,11 +1,10 @@
 /** Raw payload → value: one pure reader a receipt kind, so that anyone can recompute what was recorded (R4.3). */
 import type { Receipt } from '../../schemas/generated/types.js';
-import { CanonicalError } from '../canonical.js';
 import * as chaos from './chaos.js';
 import * as github from './github.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
 import { readServing, readServingWatch } from './serving.js';
-import { type ReadContext, type Reader, type Reading, unread } from './shared.js';
+import type { ReadContext, Reader, Reading } from './shared.js';
 
 export type ReceiptKind = Receipt['kind'];
 export type { ReadContext, Reading } from './shared.js';
@@ -36,18 +35,7 @@ const READERS: Record<ReceiptKind, Reader> = {
   'deployment-list': github.readDeploymentList,
 };
 
-/** JSON inside a text of the payload may hold what has no canonical form: lone surrogates, too many levels. */
-function readSafely(kind: ReceiptKind, raw: unknown, context: ReadContext): Reading {
-  try {
-    return READERS[kind](raw, context);
-  } catch (error) {
-    if (!(error instanceof CanonicalError)) throw error;
-    return unread(`the payload holds what is no JSON: ${error.message}`);
-  }
-}
-
 /** The value of a raw payload. Never throws for a payload that others made; null comes with a caveat (R4.4). */
 export function readValue(kind: ReceiptKind, raw: unknown, context: ReadContext = {}): Reading {
-  const reading = readSafely(kind, raw, context);
-  return reading.value === null && reading.caveat === null ? { ...reading, caveat: 'not measured' } : reading;
+  return READERS[kind](raw, context);
 }

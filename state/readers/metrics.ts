@@ -1,111 +1,109 @@
 /** Azure Monitor metrics (R5.3). Raw: `{predicate, response, present?}`; a point covers [timeStamp, timeStamp + interval). */
-import type { MetricSource, Window } from '../../schemas/generated/types.js';
+import type { MetricSource, Predicate, Window } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../duration.js';
-import { addSeconds, parseTime, timeMs, windowSeconds } from '../time.js';
-import { list, number, type ReadContext, type Reading, record, text, unread } from './shared.js';
+import { addSeconds, laterOf, parseTime, timeMs, windowSeconds } from '../time.js';
+import { leastCoverage, list, number, type Reading, record, text, unread } from './shared.js';
 
-type Point = Record<string, number | null>;
-const FIELDS = ['average', 'minimum', 'maximum', 'total', 'count'] as const;
-
-interface Points {
-  points: Point[];
-  planned: number;
-  lastAt: string | null;
+interface Point {
+  at: string;
+  data: Record<string, unknown>;
 }
 
 /** Points whose whole grain lies in the window, of every series of the answer; a text when it can't be read. */
-function pointsOf(response: unknown, window: Window, intervalSeconds: number): Points | string {
+function pointsOf(response: unknown, window: Window, interval: number): Point[] | string {
   const metrics = list(record(response).value).map(record);
   if (metrics.length === 0) return 'the answer names no metric';
   const points: Point[] = [];
-  const grains = new Set<string>();
-  let lastAt: string | null = null;
   for (const metric of metrics) {
     const error = text(metric.errorCode);
     if (error !== null && error !== 'Success')
       return `${error}: ${text(metric.errorMessage) ?? 'the metric was not readable'}`;
-    for (const entry of list(metric.timeseries)) {
-      for (const raw of list(record(entry).data)) {
-        const data = record(raw);
+    for (const series of list(metric.timeseries)) {
+      for (const entry of list(record(series).data)) {
+        const data = record(entry);
         const at = parseTime(data.timeStamp);
         if (at === null || timeMs(at) < timeMs(window.from)) continue;
-        if (timeMs(addSeconds(at, intervalSeconds)) > timeMs(window.to)) continue;
-        points.push(Object.fromEntries(FIELDS.map((field) => [field, number(data[field])])));
-        grains.add(at);
-        if (lastAt === null || timeMs(at) > timeMs(lastAt)) lastAt = at;
+        if (timeMs(addSeconds(at, interval)) > timeMs(window.to)) continue;
+        points.push({ at, data });
       }
     }
   }
-  return { points, planned: Math.floor(windowSeconds(window) / intervalSeconds), lastAt };
+  return points;
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-function average(points: Point[]): Reading | null {
-  const both = points.filter((point) => point.total !== null && point.count !== null);
-  const counts = sum(both.map((point) => point.count ?? 0));
-  if (both.length === points.length && counts > 0)
-    return { value: sum(both.map((point) => point.total ?? 0)) / counts, caveat: null };
-  const values = points.flatMap((point) => (point.average == null ? [] : [point.average]));
-  if (values.length === 0) return null;
-  return { value: sum(values) / values.length, caveat: 'plain mean of averages: totals and counts were not given' };
+function valuesOf(points: Point[], aggregation: string): number[] {
+  return points.flatMap(({ data }) => number(data[aggregation.toLowerCase()]) ?? []);
 }
 
-function aggregated(source: MetricSource, points: Point[]): Reading | null {
-  const field = source.aggregation.toLowerCase();
-  const values = points.flatMap((point) => (point[field] == null ? [] : [point[field]]));
-  switch (source.aggregation) {
-    case 'Average':
-      return average(points);
-    case 'Minimum':
-      return values.length === 0 ? null : { value: Math.min(...values), caveat: null };
-    case 'Maximum':
-      return values.length === 0 ? null : { value: Math.max(...values), caveat: null };
-    default:
-      return values.length === 0 ? null : { value: sum(values), caveat: null };
-  }
+function has(point: Point, ...aggregations: string[]): boolean {
+  return aggregations.every((aggregation) => valuesOf([point], aggregation).length > 0);
 }
 
 /** Points that carry what the aggregation needs; a point without it is no measurement (R5.3). */
-function usable(source: MetricSource, points: Point[]): Point[] {
-  const field = source.aggregation.toLowerCase();
+function usable(aggregation: MetricSource['aggregation'], points: Point[]): Point[] {
   return points.filter(
-    (point) =>
-      point[field] !== null || (source.aggregation === 'Average' && point.total !== null && point.count !== null),
+    (point) => has(point, aggregation) || (aggregation === 'Average' && has(point, 'total', 'count')),
   );
 }
 
-export function readMetric(raw: unknown, source: MetricSource, context: ReadContext): Reading {
-  const { window, predicate } = context;
+/** Grains of the window that have a point: two series of one minute cover one minute. */
+function covered(points: Point[]): number {
+  return new Set(points.map(({ at }) => at)).size;
+}
+
+function newest(points: Point[], window: Window): string {
+  return points.reduce((last, { at }) => laterOf(last, at), window.from);
+}
+
+function average(points: Point[]): Reading {
+  const counts = sum(valuesOf(points, 'count'));
+  if (points.every((point) => has(point, 'total', 'count')) && counts > 0)
+    return { value: sum(valuesOf(points, 'total')) / counts, caveat: null };
+  const values = valuesOf(points, 'average');
+  if (values.length === 0) return unread('nothing was counted, so there is no average');
+  return { value: sum(values) / values.length, caveat: 'plain mean of averages: totals and counts were not given' };
+}
+
+function aggregated(aggregation: MetricSource['aggregation'], points: Point[]): Reading {
+  const values = valuesOf(points, aggregation);
+  switch (aggregation) {
+    case 'Average':
+      return average(points);
+    case 'Minimum':
+      return { value: Math.min(...values), caveat: null };
+    case 'Maximum':
+      return { value: Math.max(...values), caveat: null };
+    default:
+      return { value: sum(values), caveat: null };
+  }
+}
+
+export function readMetric(raw: unknown, source: MetricSource, predicate: Predicate, window: Window): Reading {
+  const { aggregation } = source;
   const interval = durationSeconds(source.interval);
-  if (!window || !predicate || interval === null) return unread('read without a window or an interval');
-  const own = pointsOf(record(raw).response, window, interval);
-  if (typeof own === 'string') return unread(own);
-  if (own.planned === 0) return unread('the window is shorter than the interval of the metric');
-  const minimum = (predicate.minCoverage ?? 0.8) * own.planned;
-  const points = usable(source, own.points);
-  if (points.length === 0) return absent(raw, source, window, interval, minimum, own.points.length);
-  if (points.length < minimum) return unread(`too few points: ${points.length} of ${own.planned}`);
-  const reading = aggregated(source, points) ?? unread('no point has the aggregate');
-  return { ...reading, ...(own.lastAt ? { observedAt: own.lastAt } : {}) };
+  if (interval === null) return unread('the interval of the metric was not readable');
+  const all = pointsOf(record(raw).response, window, interval);
+  if (typeof all === 'string') return unread(all);
+  const planned = Math.floor(windowSeconds(window) / interval);
+  if (planned === 0) return unread('the window is shorter than the interval of the metric');
+  const minimum = leastCoverage(predicate) * planned;
+  const points = usable(aggregation, all);
+  if (all.length === 0) return absent(raw, source, window, interval, minimum);
+  if (points.length === 0) return unread(`no point has ${aggregation}`);
+  if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned}`);
+  return { ...aggregated(aggregation, points), observedAt: newest(points, window) };
 }
 
 /** A series that vanished reads 0 only while the metric that vouches for it is covered. */
-function absent(
-  raw: unknown,
-  source: MetricSource,
-  window: Window,
-  interval: number,
-  minimum: number,
-  empty: number,
-): Reading {
-  const why = empty > 0 ? `no point has ${source.aggregation}` : 'the series is empty';
+function absent(raw: unknown, source: MetricSource, window: Window, interval: number, minimum: number): Reading {
+  const why = 'the series is empty';
   const { presentBy } = source;
-  if (!presentBy || (source.aggregation !== 'Total' && source.aggregation !== 'Count') || empty > 0) return unread(why);
+  if (!presentBy || (source.aggregation !== 'Total' && source.aggregation !== 'Count')) return unread(why);
   const present = pointsOf(record(raw).present, window, interval);
   if (typeof present === 'string') return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
-  const field = presentBy.aggregation.toLowerCase();
-  const covered = present.points.filter((point) => point[field] !== null).length;
-  if (covered < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
-  return { value: 0, caveat: null, ...(present.lastAt ? { observedAt: present.lastAt } : {}) };
+  const points = usable(presentBy.aggregation, present);
+  if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
+  return { value: 0, caveat: null, observedAt: newest(points, window) };
 }

@@ -5,7 +5,7 @@ import { aggregateOf, holds } from '../predicates.js';
 import { addSeconds, inWindow, parseTime, timeMs, windowSeconds } from '../time.js';
 import { readLogs } from './logs.js';
 import { readMetric } from './metrics.js';
-import { list, number, type ReadContext, type Reader, type Reading, record, unread } from './shared.js';
+import { leastCoverage, list, number, type ReadContext, type Reader, type Reading, record, unread } from './shared.js';
 
 export interface Sample {
   at: string;
@@ -42,90 +42,90 @@ function plannedIn(series: Series, window: Window): number {
   return Math.max(0, end - first);
 }
 
-function increase(series: Series, window: Window): Reading {
-  const known = series.samples.filter((sample) => sample.value !== null && timeMs(sample.at) <= timeMs(window.to));
-  const from = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from)).at(-1);
-  const inside = known.filter((sample) => timeMs(sample.at) > timeMs(window.from));
-  const chain = from ? [from, ...inside] : inside;
-  const first = chain[0]?.value;
-  const last = chain.at(-1)?.value;
-  if (chain.length < 2 || first == null || last == null) return unread('fewer than two samples of the counter');
-  for (let index = 1; index < chain.length; index += 1) {
-    if ((chain[index]?.value ?? 0) < (chain[index - 1]?.value ?? 0)) return unread('the counter was reset');
-  }
-  return { value: last - first, caveat: null };
+/** Samples that gave a number. */
+function measured(samples: readonly Sample[]): { at: string; value: number }[] {
+  return samples.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
 }
 
-function aggregate(values: number[], how: string): number | null {
-  if (values.length === 0) return null;
+/** From the last sample at or before the window's start to the last at or before its end. */
+function increase(series: Series, window: Window): Reading {
+  const known = measured(series.samples).filter((sample) => timeMs(sample.at) <= timeMs(window.to));
+  const before = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from));
+  const chain = known.slice(Math.max(0, before.length - 1)).map(({ value }) => value);
+  if (chain.length < 2) return unread('fewer than two samples of the counter');
+  const steps = chain.slice(1).map((value, index) => value - (chain[index] as number));
+  if (steps.some((step) => step < 0)) return unread('the counter was reset');
+  return { value: (chain.at(-1) as number) - (chain[0] as number), caveat: null };
+}
+
+/** Of at least one value, oldest first. */
+function aggregate(values: number[], how: string): number {
   const sorted = [...values].sort((a, b) => a - b);
   switch (how) {
     case 'last':
-      return values.at(-1) ?? null;
+      return values.at(-1) as number;
     case 'min':
-      return sorted[0] ?? null;
+      return sorted[0] as number;
     case 'max':
-      return sorted.at(-1) ?? null;
-    case 'mean':
-      return values.reduce((sum, value) => sum + value, 0) / values.length;
+      return sorted.at(-1) as number;
     case 'p95':
-      return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? null;
+      return sorted[Math.ceil(sorted.length * 0.95) - 1] as number;
     default:
-      return null;
+      return values.reduce((sum, value) => sum + value, 0) / values.length;
   }
 }
 
-function measure(series: Series, predicate: Predicate, window: Window): Reading {
+function sampled(series: Series, predicate: Predicate, window: Window): Reading {
   const planned = plannedIn(series, window);
   if (planned === 0) return unread('no sample was planned in the window');
   const inside = series.samples.filter((sample) => inWindow(sample.at, window));
-  const minimum = (predicate.minCoverage ?? 0.8) * planned;
   const how = aggregateOf(predicate);
-  const usable = how === 'share' ? inside : inside.filter((sample) => sample.value !== null);
-  if (usable.length < minimum) return unread(`too few samples: ${usable.length} of ${planned} planned`);
+  const numbers = measured(inside);
+  const usable = how === 'share' ? inside.length : numbers.length;
+  if (usable < leastCoverage(predicate) * planned) return unread(`too few samples: ${usable} of ${planned} planned`);
   if (how === 'increase') return increase(series, window);
   // R5.4: the share is of planned samples, so a missing one did not meet the expectation.
   if (how === 'share') return { value: inside.filter((sample) => sample.ok).length / planned, caveat: null };
-  const value = aggregate(
-    usable.map((sample) => sample.value ?? Number.NaN),
-    how,
-  );
-  return value === null ? unread('no numeric sample in the window') : { value, caveat: null };
+  return {
+    value: aggregate(
+      numbers.map(({ value }) => value),
+      how,
+    ),
+    caveat: null,
+  };
 }
 
-function prepare(
-  raw: unknown,
-  context: ReadContext,
-): { series: Series; predicate: Predicate; window: Window } | string {
-  if (!context.predicate) return 'read without its predicate';
-  if (!context.window || windowSeconds(context.window) <= 0) return 'read without a window';
-  const series = seriesOf(raw);
-  if (!series) return 'the sample series has no schedule';
-  return { series, predicate: context.predicate, window: context.window };
+/** The predicate and the window that a reading is for; a text when one is missing. */
+function asked({ predicate, window }: ReadContext): { predicate: Predicate; window: Window } | string {
+  if (!predicate) return 'read without its predicate';
+  return window && windowSeconds(window) > 0 ? { predicate, window } : 'read without a window';
 }
+
+const NO_SCHEDULE = 'the sample series has no schedule';
 
 /** A metric and a query answer for the whole window; http and command are sampled through it. */
-function readAnswered(raw: unknown, context: ReadContext): Reading | null {
-  const source = context.predicate?.source;
-  if (source?.type === 'metric') return readMetric(raw, source, context);
-  if (source?.type === 'logs') return readLogs(raw, source);
-  return null;
+function readThrough(raw: unknown, predicate: Predicate, window: Window): Reading {
+  const { source } = predicate;
+  if (source.type === 'metric') return readMetric(raw, source, predicate, window);
+  if (source.type === 'logs') return readLogs(raw, source);
+  const series = seriesOf(raw);
+  if (!series) return unread(NO_SCHEDULE);
+  const last = series.samples.findLast((sample) => inWindow(sample.at, window));
+  return { ...sampled(series, predicate, window), ...(last ? { observedAt: last.at } : {}) };
 }
 
 export const readPredicate: Reader = (raw, context) => {
-  const answered = readAnswered(raw, context);
-  if (answered && context.predicate) return { ...answered, unit: context.predicate.unit };
-  const ready = prepare(raw, context);
+  const ready = asked(context);
   if (typeof ready === 'string') return unread(ready);
-  const reading = measure(ready.series, ready.predicate, ready.window);
-  const last = ready.series.samples.filter((sample) => inWindow(sample.at, ready.window)).at(-1);
-  return { ...reading, unit: ready.predicate.unit, ...(last ? { observedAt: last.at } : {}) };
+  return { ...readThrough(raw, ready.predicate, ready.window), unit: ready.predicate.unit };
 };
 
 /** Work in each of n equal slices of the window (R9.1). */
 export const readWorkSlices: Reader = (raw, context) => {
-  const ready = prepare(raw, context);
+  const ready = asked(context);
   if (typeof ready === 'string') return unread(ready);
+  const series = seriesOf(raw);
+  if (!series) return unread(NO_SCHEDULE);
   const count = context.slices ?? number(record(raw).slices) ?? 4;
   const seconds = windowSeconds(ready.window) / count;
   const values: number[] = [];
@@ -134,7 +134,7 @@ export const readWorkSlices: Reader = (raw, context) => {
       from: addSeconds(ready.window.from, index * seconds),
       to: index === count - 1 ? ready.window.to : addSeconds(ready.window.from, (index + 1) * seconds),
     };
-    const reading = measure(ready.series, ready.predicate, window);
+    const reading = sampled(series, ready.predicate, window);
     if (typeof reading.value !== 'number') return unread(`slice ${index + 1} of ${count}: ${reading.caveat}`);
     values.push(reading.value);
   }
@@ -146,7 +146,7 @@ export const readHaltWatch: Reader = (raw, context) => {
   const { predicate } = context;
   if (!predicate) return unread('read without its predicate');
   const series = seriesOf(raw);
-  if (!series) return unread('the sample series has no schedule');
+  if (!series) return unread(NO_SCHEDULE);
   const how = aggregateOf(predicate);
   let tripped: string | null = null;
   let nulls = 0;
@@ -160,5 +160,5 @@ export const readHaltWatch: Reader = (raw, context) => {
   }
   const value = { tripped: tripped !== null, at: tripped, nullPolls, readings: inside.length };
   const last = inside.at(-1);
-  return { value, caveat: inside.length === 0 ? 'no reading' : null, ...(last ? { observedAt: last.at } : {}) };
+  return last ? { value, caveat: null, observedAt: last.at } : { value, caveat: 'no reading' };
 };

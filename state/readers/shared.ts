@@ -1,5 +1,7 @@
 /** Tolerant access to payloads that others made. */
 import type { Predicate, Window } from '../../schemas/generated/types.js';
+import { canonicalize } from '../canonical.js';
+import { redact } from '../redact.js';
 
 export interface ReadContext {
   predicate?: Predicate;
@@ -33,6 +35,11 @@ export function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** The text, or an empty one where none was given. */
+export function words(value: unknown): string {
+  return text(value) ?? '';
+}
+
 /** A finite number; "12" as a string is none (R4.4). */
 export function number(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -42,6 +49,22 @@ const SHA = /^[0-9a-f]{40}$/;
 
 export function sha(value: unknown): string | null {
   return typeof value === 'string' && SHA.test(value) ? value : null;
+}
+
+/** JSON that a payload holds as text, redacted like the payload; undefined for what is none or could not be stored. */
+export function jsonIn(written: string): unknown {
+  try {
+    const value = redact(JSON.parse(written));
+    canonicalize(value);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part of the planned points or samples that has to be there (R5.3). */
+export function leastCoverage(predicate: Predicate): number {
+  return predicate.minCoverage ?? 0.8;
 }
 
 /** Entries of all pages of an ARM list; null when a page is no list (an unreadable page is not an empty one). */

@@ -3,18 +3,18 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-JCXORI3F.js";
+} from "./chunk-B2USJKB3.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-JXJBZHHN.js";
+import "./chunk-5VI7NVTW.js";
 import "./chunk-VGDXXRHV.js";
 import {
   durationSeconds
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 import {
   WorkerError
 } from "./chunk-BXBAV4NS.js";

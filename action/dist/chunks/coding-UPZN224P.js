@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-2HRMI4HK.js";
-import "./chunk-HVFQIPBR.js";
+} from "./chunk-X3RIGTBR.js";
+import "./chunk-MKHXJ2KR.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-JXJBZHHN.js";
+import "./chunk-5VI7NVTW.js";
 import "./chunk-VGDXXRHV.js";
 import {
   sampleServing
-} from "./chunk-QY6444SI.js";
-import "./chunk-FFG3LYXV.js";
+} from "./chunk-JVPQQIXA.js";
+import "./chunk-H7K5575S.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
@@ -17,10 +17,10 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-MMD2HD22.js";
+} from "./chunk-QUOWIDZF.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FEIYJKYW.js";
-import "./chunk-BAIG6W47.js";
+import "./chunk-TWKC3ZMO.js";
+import "./chunk-P7VXUSNS.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

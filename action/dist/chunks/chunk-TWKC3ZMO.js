@@ -1,6 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  CanonicalError,
   aggregateOf,
   canonicalize,
   digestOf,
@@ -11,7 +10,7 @@ import {
   parseDigest,
   predicateDigest,
   sha256Hex
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 import {
   foldArmId
 } from "./chunk-XTGI2BFS.js";
@@ -44,11 +43,53 @@ function timeMs(time) {
 function addSeconds(time, seconds) {
   return new Date(timeMs(time) + Math.round(seconds * 1e3)).toISOString();
 }
+function laterOf(a, b) {
+  return timeMs(a) >= timeMs(b) ? a : b;
+}
 function windowSeconds(window) {
   return (timeMs(window.to) - timeMs(window.from)) / 1e3;
 }
 function inWindow(time, window) {
   return timeMs(time) >= timeMs(window.from) && timeMs(time) < timeMs(window.to);
+}
+
+// state/redact.ts
+var SECRET_KEY = /^(authorization|cookie|set-cookie|password|passwd|secret|client_?secret|access_?token|refresh_?token|id_?token|api_?key|account_?key|private_?key|connection_?string|sas)$/i;
+var SECRET_VALUES = [
+  /\bgh[pousr]_[A-Za-z0-9]{20,}\b/g,
+  /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g,
+  /\beyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\b/g,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?-----END [A-Z ]*PRIVATE KEY-----/g,
+  /\b(AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=[^;\s"']+/gi,
+  /([?&](?:sig|code|token|access_token|api[-_]?key)=)[^&\s"']+/gi,
+  /\bBearer\s+[A-Za-z0-9._~+/-]{20,}=*/gi
+];
+var MASK = "[redacted]";
+function redactText(text2) {
+  let clean2 = text2;
+  for (const pattern of SECRET_VALUES) {
+    clean2 = clean2.replace(pattern, (match, group) => {
+      if (typeof group !== "string") return MASK;
+      return group.startsWith("?") || group.startsWith("&") ? `${group}${MASK}` : `${match.slice(0, group.length)}=${MASK}`;
+    });
+  }
+  return clean2;
+}
+var MAX_DEPTH = 150;
+function clean(value, depth) {
+  if (typeof value === "string") return redactText(value);
+  if (value === null || typeof value !== "object") return value;
+  if (depth >= MAX_DEPTH) return "[nested too deeply]";
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      SECRET_KEY.test(key) && typeof member === "string" ? MASK : clean(member, depth + 1)
+    ])
+  );
+}
+function redact(value) {
+  return clean(value, 0);
 }
 
 // state/readers/shared.ts
@@ -64,12 +105,27 @@ function list(value) {
 function text(value) {
   return typeof value === "string" && value !== "" ? value : null;
 }
+function words(value) {
+  return text(value) ?? "";
+}
 function number(value) {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 var SHA = /^[0-9a-f]{40}$/;
 function sha(value) {
   return typeof value === "string" && SHA.test(value) ? value : null;
+}
+function jsonIn(written) {
+  try {
+    const value = redact(JSON.parse(written));
+    canonicalize(value);
+    return value;
+  } catch {
+    return void 0;
+  }
+}
+function leastCoverage(predicate) {
+  return predicate.minCoverage ?? 0.8;
 }
 function pageEntries(pages) {
   if (!Array.isArray(pages) || pages.length === 0) return null;
@@ -88,14 +144,9 @@ function isTerminal(status) {
   return TERMINAL.has(status.toLowerCase());
 }
 function planActions(json) {
-  if (typeof json !== "string") return null;
-  try {
-    const actions = record(record(JSON.parse(json)).actions);
-    return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const { actions } = record(typeof json === "string" ? jsonIn(json) : void 0);
+  if (actions === void 0 || record(actions) !== actions) return null;
+  return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
 }
 function targetId(target) {
   const source = record(target);
@@ -112,14 +163,18 @@ function normalisePlan(json) {
     const faultUrn = text(properties.faultUrn);
     if (actionId === null || faultUrn === null) return null;
     const seconds = durationSeconds(record(action.stopCondition).duration);
-    const targets = list(properties.targetResources).map(targetId);
-    if (targets.some((target) => target === null)) return null;
+    const targets = [];
+    for (const target of list(properties.targetResources)) {
+      const id = targetId(target);
+      if (id === null) return null;
+      targets.push(foldArmId(id));
+    }
     plan.push({
       actionId,
       faultUrn,
       parameters: record(properties.faultParameters),
       duration: seconds === null ? null : `PT${seconds}S`,
-      targets: targets.map((target) => foldArmId(target ?? "")).sort()
+      targets: targets.sort()
     });
   }
   return plan;
@@ -142,9 +197,9 @@ var readWorkspaceList = (raw) => {
     const properties = record(entry.properties);
     const firstAssigned = record(Object.values(assigned)[0]);
     value.push({
-      id: text(entry.id) ?? "",
-      name: text(entry.name) ?? "",
-      location: text(entry.location) ?? "",
+      id: words(entry.id),
+      name: words(entry.name),
+      location: words(entry.location),
       provisioningState: text(properties.provisioningState),
       principalId: text(identity.principalId) ?? text(firstAssigned.principalId),
       identities: Object.keys(assigned),
@@ -160,10 +215,10 @@ var readRoleAssignments = (raw) => {
   const value = entries.map((entry) => {
     const properties = record(entry.properties);
     return {
-      id: text(entry.id) ?? "",
-      principalId: text(properties.principalId) ?? "",
-      role: (text(properties.roleDefinitionId) ?? "").split("/").at(-1)?.toLowerCase() ?? "",
-      scope: text(properties.scope) ?? ""
+      id: words(entry.id),
+      principalId: words(properties.principalId),
+      role: words(properties.roleDefinitionId).toLowerCase().replace(/^.*\//, ""),
+      scope: words(properties.scope)
     };
   });
   return { value, caveat: null };
@@ -172,10 +227,10 @@ var readScenarioList = (raw) => {
   const entries = pageEntries(record(raw).pages);
   if (!entries) return unread("the list of scenarios was not complete");
   const value = entries.map((entry) => ({
-    name: text(entry.name) ?? "",
+    name: words(entry.name),
     actions: list(record(entry.properties).actions).map((action) => ({
-      name: text(record(action).name) ?? "",
-      actionId: text(record(action).actionId) ?? ""
+      name: words(record(action).name),
+      actionId: words(record(action).actionId)
     }))
   }));
   return { value, caveat: null };
@@ -209,7 +264,7 @@ function runActions(properties) {
   const planned = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [text(action.id), action]));
   return list(properties.scenarioRunSummary).map((entry) => {
     const action = record(entry);
-    const actionId = text(action.actionUrn) ?? text(action.actionName) ?? "";
+    const actionId = text(action.actionUrn) ?? words(action.actionName);
     const state = text(action.state) ?? text(action.status) ?? "Unknown";
     return {
       actionId,
@@ -247,16 +302,18 @@ var readScenarioRun = (raw) => {
   return { value, caveat: null, ...endedAt ? { observedAt: endedAt } : {} };
 };
 var readScenarioRunList = (raw) => {
+  const { scenarios } = record(raw);
+  if (!Array.isArray(scenarios)) return unread("the list of runs was not complete");
   const value = [];
-  for (const scenario of list(record(raw).scenarios)) {
+  for (const scenario of scenarios) {
     const entries = pageEntries(record(scenario).pages);
     if (!entries) return unread("the list of runs was not complete");
     for (const entry of entries) {
       const properties = record(entry.properties);
       const status = text(properties.status) ?? text(properties.state) ?? "Unknown";
       value.push({
-        runId: text(entry.name) ?? "",
-        scenarioName: text(properties.scenarioName) ?? text(record(scenario).name) ?? "",
+        runId: words(entry.name),
+        scenarioName: text(properties.scenarioName) ?? words(record(scenario).name),
         configurationName: text(properties.scenarioConfigurationName),
         status,
         terminal: isTerminal(status),
@@ -271,7 +328,7 @@ var readTarget = (raw) => {
   const id = text(source.id);
   const entries = pageEntries(source.pages);
   if (id === null || !entries) return unread("the resource group was not readable");
-  const found = entries.find((entry) => foldArmId(text(entry.id) ?? "") === foldArmId(id));
+  const found = entries.find((entry) => foldArmId(words(entry.id)) === foldArmId(id));
   const tags = record(found?.tags);
   return {
     value: { exists: found !== void 0, id, ...Object.keys(tags).length > 0 ? { tags } : {} },
@@ -290,13 +347,13 @@ var readPullRequest = (raw) => {
   const value = {
     number: id,
     state: text(pull.state) ?? "unknown",
-    headRef: text(head.ref) ?? "",
+    headRef: words(head.ref),
     headSha,
     headRepositoryId: number(record(head.repo).id),
-    baseRef: text(record(pull.base).ref) ?? "",
-    author: { login: text(user.login) ?? "", type: text(user.type) ?? "" },
+    baseRef: words(record(pull.base).ref),
+    author: { login: words(user.login), type: words(user.type) },
     draft: pull.draft === true,
-    url: text(pull.html_url) ?? ""
+    url: words(pull.html_url)
   };
   return { value, caveat: null };
 };
@@ -311,43 +368,39 @@ var readMerge = (raw) => {
     merged,
     mergeCommit: merged ? sha(pull.merge_commit_sha) : null,
     state: text(pull.state) ?? "unknown",
-    base: text(record(pull.base).ref) ?? "",
-    defaultBranch: text(source.defaultBranch) ?? "",
+    base: words(record(pull.base).ref),
+    defaultBranch: words(source.defaultBranch),
     closedAt: parseTime(pull.closed_at)
   };
   return { value, caveat: null };
 };
 function payloadOf(value) {
-  if (typeof value !== "string") return value ?? null;
-  try {
-    return JSON.parse(value);
-  } catch (error) {
-    if (error instanceof SyntaxError) return value;
-    throw error;
-  }
+  return (typeof value === "string" ? jsonIn(value) : void 0) ?? value ?? null;
+}
+function statusId(status) {
+  return number(status.id) ?? -1;
 }
 var readDeploymentList = (raw) => {
+  const { deployments } = record(raw);
+  if (!Array.isArray(deployments)) return unread("the list of deployments was not complete");
   const value = [];
-  for (const entry of list(record(raw).deployments)) {
+  for (const entry of deployments) {
     const deployment = record(entry);
     const id = number(deployment.id);
     const commit = sha(deployment.sha);
     if (id === null || commit === null) return unread("a deployment was not readable");
     const workflow = text(record(deployment.maker).workflowPath);
     const statuses = list(deployment.statuses).map(record);
-    const newest = statuses.reduce(
-      (best, status) => best === null || (number(status.id) ?? 0) > (number(best.id) ?? 0) ? status : best,
-      null
-    );
+    const newest2 = statuses.reduce((best, status) => statusId(status) > statusId(best) ? status : best, {});
     value.push({
       id,
       sha: commit,
-      environment: text(newest?.environment) ?? text(deployment.environment) ?? "",
+      environment: text(newest2.environment) ?? words(deployment.environment),
       task: text(deployment.task),
       payload: payloadOf(deployment.payload),
       creator: text(record(deployment.creator).login),
-      state: text(newest?.state),
-      statusAt: parseTime(newest?.created_at),
+      state: text(newest2.state),
+      statusAt: parseTime(newest2.created_at),
       ...workflow === null ? {} : { workflow: workflow.replace(/@.*$/, "") }
     });
   }
@@ -355,8 +408,10 @@ var readDeploymentList = (raw) => {
   return { value, caveat: null };
 };
 var readBuild = (raw) => {
+  const { runs } = record(raw);
+  if (!Array.isArray(runs)) return unread("the list of workflow runs was not complete");
   const value = [];
-  for (const entry of list(record(raw).runs)) {
+  for (const entry of runs) {
     const run = record(entry);
     const id = number(run.id);
     const headSha = sha(run.head_sha);
@@ -364,9 +419,9 @@ var readBuild = (raw) => {
     value.push({
       id,
       // REST appends `@ref` to the path of a workflow.
-      path: (text(run.path) ?? "").replace(/@.*$/, ""),
+      path: words(run.path).replace(/@.*$/, ""),
       headSha,
-      event: text(run.event) ?? "",
+      event: words(run.event),
       status: text(run.status) ?? "unknown",
       conclusion: text(run.conclusion),
       attempt: number(run.run_attempt) ?? 1,
@@ -377,16 +432,18 @@ var readBuild = (raw) => {
   return { value, caveat: null };
 };
 var readArtifact = (raw) => {
+  const { artifacts } = record(raw);
+  if (!Array.isArray(artifacts)) return unread("the list of artifacts was not complete");
   const value = [];
-  for (const entry of list(record(raw).artifacts)) {
+  for (const entry of artifacts) {
     const artifact = record(entry);
     const id = number(artifact.id);
     if (id === null) return unread("an artifact was not readable");
-    const digest = /^sha256:([0-9a-f]{64})$/.exec(text(artifact.digest) ?? "");
+    const digest = /^sha256:([0-9a-f]{64})$/.exec(words(artifact.digest));
     const run = record(artifact.workflow_run);
     value.push({
       id,
-      name: text(artifact.name) ?? "",
+      name: words(artifact.name),
       // What GitHub reports is the digest of the zip, not of a file inside.
       digest: digest?.[1] ? { kind: "zip", sha256: digest[1] } : null,
       runId: number(run.id),
@@ -407,7 +464,7 @@ var readBlobs = (raw) => {
   const source = record(raw);
   const value = list(source.files).map((entry) => {
     const file = record(entry);
-    return { path: text(file.path) ?? "", atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };
+    return { path: words(file.path), atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };
   });
   if (value.length === 0 || value.some((file) => file.path === "")) return unread("no file was compared");
   return { value, caveat: null };
@@ -460,90 +517,94 @@ function readLogs(raw, source) {
   if (list(table.columns).length !== 1 || row.length !== 1) return unread("one column is needed");
   const value = number(row[0]);
   if (value === null) return unread("the value is no finite number");
-  const sampled = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
-  return { value, caveat: sampled ? "a plain count over a sampled table: use sum(itemCount)" : null };
+  const sampled2 = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
+  return { value, caveat: sampled2 ? "a plain count over a sampled table: use sum(itemCount)" : null };
 }
 
 // state/readers/metrics.ts
-var FIELDS = ["average", "minimum", "maximum", "total", "count"];
-function pointsOf(response, window, intervalSeconds) {
+function pointsOf(response, window, interval) {
   const metrics = list(record(response).value).map(record);
   if (metrics.length === 0) return "the answer names no metric";
   const points = [];
-  const grains = /* @__PURE__ */ new Set();
-  let lastAt = null;
   for (const metric of metrics) {
     const error = text(metric.errorCode);
     if (error !== null && error !== "Success")
       return `${error}: ${text(metric.errorMessage) ?? "the metric was not readable"}`;
-    for (const entry of list(metric.timeseries)) {
-      for (const raw of list(record(entry).data)) {
-        const data = record(raw);
+    for (const series of list(metric.timeseries)) {
+      for (const entry of list(record(series).data)) {
+        const data = record(entry);
         const at = parseTime(data.timeStamp);
         if (at === null || timeMs(at) < timeMs(window.from)) continue;
-        if (timeMs(addSeconds(at, intervalSeconds)) > timeMs(window.to)) continue;
-        points.push(Object.fromEntries(FIELDS.map((field) => [field, number(data[field])])));
-        grains.add(at);
-        if (lastAt === null || timeMs(at) > timeMs(lastAt)) lastAt = at;
+        if (timeMs(addSeconds(at, interval)) > timeMs(window.to)) continue;
+        points.push({ at, data });
       }
     }
   }
-  return { points, planned: Math.floor(windowSeconds(window) / intervalSeconds), lastAt };
+  return points;
 }
 var sum = (values) => values.reduce((total, value) => total + value, 0);
+function valuesOf(points, aggregation) {
+  return points.flatMap(({ data }) => number(data[aggregation.toLowerCase()]) ?? []);
+}
+function has(point, ...aggregations) {
+  return aggregations.every((aggregation) => valuesOf([point], aggregation).length > 0);
+}
+function usable(aggregation, points) {
+  return points.filter(
+    (point) => has(point, aggregation) || aggregation === "Average" && has(point, "total", "count")
+  );
+}
+function covered(points) {
+  return new Set(points.map(({ at }) => at)).size;
+}
+function newest(points, window) {
+  return points.reduce((last, { at }) => laterOf(last, at), window.from);
+}
 function average(points) {
-  const both = points.filter((point) => point.total !== null && point.count !== null);
-  const counts = sum(both.map((point) => point.count ?? 0));
-  if (both.length === points.length && counts > 0)
-    return { value: sum(both.map((point) => point.total ?? 0)) / counts, caveat: null };
-  const values = points.flatMap((point) => point.average == null ? [] : [point.average]);
-  if (values.length === 0) return null;
+  const counts = sum(valuesOf(points, "count"));
+  if (points.every((point) => has(point, "total", "count")) && counts > 0)
+    return { value: sum(valuesOf(points, "total")) / counts, caveat: null };
+  const values = valuesOf(points, "average");
+  if (values.length === 0) return unread("nothing was counted, so there is no average");
   return { value: sum(values) / values.length, caveat: "plain mean of averages: totals and counts were not given" };
 }
-function aggregated(source, points) {
-  const field = source.aggregation.toLowerCase();
-  const values = points.flatMap((point) => point[field] == null ? [] : [point[field]]);
-  switch (source.aggregation) {
+function aggregated(aggregation, points) {
+  const values = valuesOf(points, aggregation);
+  switch (aggregation) {
     case "Average":
       return average(points);
     case "Minimum":
-      return values.length === 0 ? null : { value: Math.min(...values), caveat: null };
+      return { value: Math.min(...values), caveat: null };
     case "Maximum":
-      return values.length === 0 ? null : { value: Math.max(...values), caveat: null };
+      return { value: Math.max(...values), caveat: null };
     default:
-      return values.length === 0 ? null : { value: sum(values), caveat: null };
+      return { value: sum(values), caveat: null };
   }
 }
-function usable(source, points) {
-  const field = source.aggregation.toLowerCase();
-  return points.filter(
-    (point) => point[field] !== null || source.aggregation === "Average" && point.total !== null && point.count !== null
-  );
-}
-function readMetric(raw, source, context) {
-  const { window, predicate } = context;
+function readMetric(raw, source, predicate, window) {
+  const { aggregation } = source;
   const interval = durationSeconds(source.interval);
-  if (!window || !predicate || interval === null) return unread("read without a window or an interval");
-  const own = pointsOf(record(raw).response, window, interval);
-  if (typeof own === "string") return unread(own);
-  if (own.planned === 0) return unread("the window is shorter than the interval of the metric");
-  const minimum = (predicate.minCoverage ?? 0.8) * own.planned;
-  const points = usable(source, own.points);
-  if (points.length === 0) return absent(raw, source, window, interval, minimum, own.points.length);
-  if (points.length < minimum) return unread(`too few points: ${points.length} of ${own.planned}`);
-  const reading = aggregated(source, points) ?? unread("no point has the aggregate");
-  return { ...reading, ...own.lastAt ? { observedAt: own.lastAt } : {} };
+  if (interval === null) return unread("the interval of the metric was not readable");
+  const all = pointsOf(record(raw).response, window, interval);
+  if (typeof all === "string") return unread(all);
+  const planned = Math.floor(windowSeconds(window) / interval);
+  if (planned === 0) return unread("the window is shorter than the interval of the metric");
+  const minimum = leastCoverage(predicate) * planned;
+  const points = usable(aggregation, all);
+  if (all.length === 0) return absent(raw, source, window, interval, minimum);
+  if (points.length === 0) return unread(`no point has ${aggregation}`);
+  if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned}`);
+  return { ...aggregated(aggregation, points), observedAt: newest(points, window) };
 }
-function absent(raw, source, window, interval, minimum, empty) {
-  const why = empty > 0 ? `no point has ${source.aggregation}` : "the series is empty";
+function absent(raw, source, window, interval, minimum) {
+  const why = "the series is empty";
   const { presentBy } = source;
-  if (!presentBy || source.aggregation !== "Total" && source.aggregation !== "Count" || empty > 0) return unread(why);
+  if (!presentBy || source.aggregation !== "Total" && source.aggregation !== "Count") return unread(why);
   const present = pointsOf(record(raw).present, window, interval);
   if (typeof present === "string") return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
-  const field = presentBy.aggregation.toLowerCase();
-  const covered = present.points.filter((point) => point[field] !== null).length;
-  if (covered < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
-  return { value: 0, caveat: null, ...present.lastAt ? { observedAt: present.lastAt } : {} };
+  const points = usable(presentBy.aggregation, present);
+  if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
+  return { value: 0, caveat: null, observedAt: newest(points, window) };
 }
 
 // state/readers/samples.ts
@@ -567,78 +628,75 @@ function plannedIn(series, window) {
   const end = Math.ceil((timeMs(window.to) - start) / every - 1e-9);
   return Math.max(0, end - first);
 }
+function measured(samples) {
+  return samples.flatMap(({ at, value }) => value === null ? [] : [{ at, value }]);
+}
 function increase(series, window) {
-  const known = series.samples.filter((sample) => sample.value !== null && timeMs(sample.at) <= timeMs(window.to));
-  const from = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from)).at(-1);
-  const inside = known.filter((sample) => timeMs(sample.at) > timeMs(window.from));
-  const chain = from ? [from, ...inside] : inside;
-  const first = chain[0]?.value;
-  const last = chain.at(-1)?.value;
-  if (chain.length < 2 || first == null || last == null) return unread("fewer than two samples of the counter");
-  for (let index = 1; index < chain.length; index += 1) {
-    if ((chain[index]?.value ?? 0) < (chain[index - 1]?.value ?? 0)) return unread("the counter was reset");
-  }
-  return { value: last - first, caveat: null };
+  const known = measured(series.samples).filter((sample) => timeMs(sample.at) <= timeMs(window.to));
+  const before = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from));
+  const chain = known.slice(Math.max(0, before.length - 1)).map(({ value }) => value);
+  if (chain.length < 2) return unread("fewer than two samples of the counter");
+  const steps = chain.slice(1).map((value, index) => value - chain[index]);
+  if (steps.some((step) => step < 0)) return unread("the counter was reset");
+  return { value: chain.at(-1) - chain[0], caveat: null };
 }
 function aggregate(values, how) {
-  if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
   switch (how) {
     case "last":
-      return values.at(-1) ?? null;
+      return values.at(-1);
     case "min":
-      return sorted[0] ?? null;
+      return sorted[0];
     case "max":
-      return sorted.at(-1) ?? null;
-    case "mean":
-      return values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+      return sorted.at(-1);
     case "p95":
-      return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? null;
+      return sorted[Math.ceil(sorted.length * 0.95) - 1];
     default:
-      return null;
+      return values.reduce((sum2, value) => sum2 + value, 0) / values.length;
   }
 }
-function measure(series, predicate, window) {
+function sampled(series, predicate, window) {
   const planned = plannedIn(series, window);
   if (planned === 0) return unread("no sample was planned in the window");
   const inside = series.samples.filter((sample) => inWindow(sample.at, window));
-  const minimum = (predicate.minCoverage ?? 0.8) * planned;
   const how = aggregateOf(predicate);
-  const usable2 = how === "share" ? inside : inside.filter((sample) => sample.value !== null);
-  if (usable2.length < minimum) return unread(`too few samples: ${usable2.length} of ${planned} planned`);
+  const numbers = measured(inside);
+  const usable2 = how === "share" ? inside.length : numbers.length;
+  if (usable2 < leastCoverage(predicate) * planned) return unread(`too few samples: ${usable2} of ${planned} planned`);
   if (how === "increase") return increase(series, window);
   if (how === "share") return { value: inside.filter((sample) => sample.ok).length / planned, caveat: null };
-  const value = aggregate(
-    usable2.map((sample) => sample.value ?? Number.NaN),
-    how
-  );
-  return value === null ? unread("no numeric sample in the window") : { value, caveat: null };
+  return {
+    value: aggregate(
+      numbers.map(({ value }) => value),
+      how
+    ),
+    caveat: null
+  };
 }
-function prepare(raw, context) {
-  if (!context.predicate) return "read without its predicate";
-  if (!context.window || windowSeconds(context.window) <= 0) return "read without a window";
+function asked({ predicate, window }) {
+  if (!predicate) return "read without its predicate";
+  return window && windowSeconds(window) > 0 ? { predicate, window } : "read without a window";
+}
+var NO_SCHEDULE = "the sample series has no schedule";
+function readThrough(raw, predicate, window) {
+  const { source } = predicate;
+  if (source.type === "metric") return readMetric(raw, source, predicate, window);
+  if (source.type === "logs") return readLogs(raw, source);
   const series = seriesOf(raw);
-  if (!series) return "the sample series has no schedule";
-  return { series, predicate: context.predicate, window: context.window };
-}
-function readAnswered(raw, context) {
-  const source = context.predicate?.source;
-  if (source?.type === "metric") return readMetric(raw, source, context);
-  if (source?.type === "logs") return readLogs(raw, source);
-  return null;
+  if (!series) return unread(NO_SCHEDULE);
+  const last = series.samples.findLast((sample) => inWindow(sample.at, window));
+  return { ...sampled(series, predicate, window), ...last ? { observedAt: last.at } : {} };
 }
 var readPredicate = (raw, context) => {
-  const answered = readAnswered(raw, context);
-  if (answered && context.predicate) return { ...answered, unit: context.predicate.unit };
-  const ready = prepare(raw, context);
+  const ready = asked(context);
   if (typeof ready === "string") return unread(ready);
-  const reading = measure(ready.series, ready.predicate, ready.window);
-  const last = ready.series.samples.filter((sample) => inWindow(sample.at, ready.window)).at(-1);
-  return { ...reading, unit: ready.predicate.unit, ...last ? { observedAt: last.at } : {} };
+  return { ...readThrough(raw, ready.predicate, ready.window), unit: ready.predicate.unit };
 };
 var readWorkSlices = (raw, context) => {
-  const ready = prepare(raw, context);
+  const ready = asked(context);
   if (typeof ready === "string") return unread(ready);
+  const series = seriesOf(raw);
+  if (!series) return unread(NO_SCHEDULE);
   const count = context.slices ?? number(record(raw).slices) ?? 4;
   const seconds = windowSeconds(ready.window) / count;
   const values = [];
@@ -647,7 +705,7 @@ var readWorkSlices = (raw, context) => {
       from: addSeconds(ready.window.from, index * seconds),
       to: index === count - 1 ? ready.window.to : addSeconds(ready.window.from, (index + 1) * seconds)
     };
-    const reading = measure(ready.series, ready.predicate, window);
+    const reading = sampled(series, ready.predicate, window);
     if (typeof reading.value !== "number") return unread(`slice ${index + 1} of ${count}: ${reading.caveat}`);
     values.push(reading.value);
   }
@@ -657,7 +715,7 @@ var readHaltWatch = (raw, context) => {
   const { predicate } = context;
   if (!predicate) return unread("read without its predicate");
   const series = seriesOf(raw);
-  if (!series) return unread("the sample series has no schedule");
+  if (!series) return unread(NO_SCHEDULE);
   const how = aggregateOf(predicate);
   let tripped = null;
   let nulls = 0;
@@ -671,7 +729,7 @@ var readHaltWatch = (raw, context) => {
   }
   const value = { tripped: tripped !== null, at: tripped, nullPolls, readings: inside.length };
   const last = inside.at(-1);
-  return { value, caveat: inside.length === 0 ? "no reading" : null, ...last ? { observedAt: last.at } : {} };
+  return last ? { value, caveat: null, observedAt: last.at } : { value, caveat: "no reading" };
 };
 
 // state/readers/serving.ts
@@ -762,56 +820,8 @@ var READERS = {
   artifact: readArtifact,
   "deployment-list": readDeploymentList
 };
-function readSafely(kind, raw, context) {
-  try {
-    return READERS[kind](raw, context);
-  } catch (error) {
-    if (!(error instanceof CanonicalError)) throw error;
-    return unread(`the payload holds what is no JSON: ${error.message}`);
-  }
-}
 function readValue(kind, raw, context = {}) {
-  const reading = readSafely(kind, raw, context);
-  return reading.value === null && reading.caveat === null ? { ...reading, caveat: "not measured" } : reading;
-}
-
-// state/redact.ts
-var SECRET_KEY = /^(authorization|cookie|set-cookie|password|passwd|secret|client_?secret|access_?token|refresh_?token|id_?token|api_?key|account_?key|private_?key|connection_?string|sas)$/i;
-var SECRET_VALUES = [
-  /\bgh[pousr]_[A-Za-z0-9]{20,}\b/g,
-  /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g,
-  /\beyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\b/g,
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?-----END [A-Z ]*PRIVATE KEY-----/g,
-  /\b(AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=[^;\s"']+/gi,
-  /([?&](?:sig|code|token|access_token|api[-_]?key)=)[^&\s"']+/gi,
-  /\bBearer\s+[A-Za-z0-9._~+/-]{20,}=*/gi
-];
-var MASK = "[redacted]";
-function redactText(text2) {
-  let clean2 = text2;
-  for (const pattern of SECRET_VALUES) {
-    clean2 = clean2.replace(pattern, (match, group) => {
-      if (typeof group !== "string") return MASK;
-      return group.startsWith("?") || group.startsWith("&") ? `${group}${MASK}` : `${match.slice(0, group.length)}=${MASK}`;
-    });
-  }
-  return clean2;
-}
-var MAX_DEPTH = 150;
-function clean(value, depth) {
-  if (typeof value === "string") return redactText(value);
-  if (value === null || typeof value !== "object") return value;
-  if (depth >= MAX_DEPTH) return "[nested too deeply]";
-  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      SECRET_KEY.test(key) && typeof member === "string" ? MASK : clean(member, depth + 1)
-    ])
-  );
-}
-function redact(value) {
-  return clean(value, 0);
+  return READERS[kind](raw, context);
 }
 
 // state/receipts.ts
@@ -847,7 +857,7 @@ function makeReceipt(draft, payload) {
 export {
   timeMs,
   addSeconds,
-  readValue,
   redactText,
+  readValue,
   makeReceipt
 };

@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-2EFZJCIO.js";
+} from "./chunk-6XZG27YE.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-VGDXXRHV.js";
 import "./chunk-OFP3XSAL.js";
-import "./chunk-FFG3LYXV.js";
+import "./chunk-H7K5575S.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-MMD2HD22.js";
+import "./chunk-QUOWIDZF.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FEIYJKYW.js";
-import "./chunk-BAIG6W47.js";
+import "./chunk-TWKC3ZMO.js";
+import "./chunk-P7VXUSNS.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

@@ -5,14 +5,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-JXJBZHHN.js";
+} from "./chunk-5VI7NVTW.js";
 import {
   Ai,
   qi
 } from "./chunk-VGDXXRHV.js";
 import {
   sha256Hex
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 import {
   WorkerError,
   messageOf

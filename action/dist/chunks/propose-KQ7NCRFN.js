@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-6KMLOWVB.js";
+} from "./chunk-6S2KV465.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,16 +15,16 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-HVFQIPBR.js";
+} from "./chunk-MKHXJ2KR.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-JXJBZHHN.js";
+import "./chunk-5VI7NVTW.js";
 import "./chunk-VGDXXRHV.js";
 import {
   redactText
-} from "./chunk-FEIYJKYW.js";
+} from "./chunk-TWKC3ZMO.js";
 import {
   durationSeconds
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-QY6444SI.js";
-import "./chunk-FFG3LYXV.js";
+} from "./chunk-JVPQQIXA.js";
+import "./chunk-H7K5575S.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-MMD2HD22.js";
+} from "./chunk-QUOWIDZF.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FEIYJKYW.js";
+import "./chunk-TWKC3ZMO.js";
 import {
   sameDigest
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

@@ -6,10 +6,10 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-FEIYJKYW.js";
+} from "./chunk-TWKC3ZMO.js";
 import {
   durationSeconds
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 import {
   WorkerError
 } from "./chunk-BXBAV4NS.js";

@@ -9,7 +9,7 @@ import {
   getPointer,
   pointerOf,
   predicateProblems
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 
 // state/errors.ts
 function refuse(code, message, hint, extra = {}) {

@@ -5,19 +5,19 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-2EFZJCIO.js";
+} from "./chunk-6XZG27YE.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-VGDXXRHV.js";
 import "./chunk-OFP3XSAL.js";
-import "./chunk-FFG3LYXV.js";
+import "./chunk-H7K5575S.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-MMD2HD22.js";
+} from "./chunk-QUOWIDZF.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FEIYJKYW.js";
-import "./chunk-BAIG6W47.js";
+import "./chunk-TWKC3ZMO.js";
+import "./chunk-P7VXUSNS.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError

@@ -4,7 +4,7 @@ import {
 } from "./chunk-OEGTZTHJ.js";
 import {
   getPointer
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 
 // action/telemetry/serving.ts
 function pick(body, pointers) {

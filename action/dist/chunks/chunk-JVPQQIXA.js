@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-FFG3LYXV.js";
+} from "./chunk-H7K5575S.js";
 import {
   readValue
-} from "./chunk-FEIYJKYW.js";
+} from "./chunk-TWKC3ZMO.js";
 import {
   foldArmId,
   parseArmId

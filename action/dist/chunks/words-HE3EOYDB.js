@@ -3,10 +3,10 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-MMD2HD22.js";
+} from "./chunk-QUOWIDZF.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FEIYJKYW.js";
-import "./chunk-BAIG6W47.js";
+import "./chunk-TWKC3ZMO.js";
+import "./chunk-P7VXUSNS.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

@@ -176,7 +176,6 @@ function pointerOf(segments) {
 export {
   durationSeconds,
   durationHint,
-  CanonicalError,
   canonicalize,
   sha256Hex,
   digestOf,

@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-JCXORI3F.js";
+} from "./chunk-B2USJKB3.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-6KMLOWVB.js";
+} from "./chunk-6S2KV465.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,7 +22,7 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-JXJBZHHN.js";
+} from "./chunk-5VI7NVTW.js";
 import {
   Ri
 } from "./chunk-VGDXXRHV.js";
@@ -33,16 +33,16 @@ import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-MMD2HD22.js";
+} from "./chunk-QUOWIDZF.js";
 import "./chunk-AMMTCMBO.js";
 import {
   redactText
-} from "./chunk-FEIYJKYW.js";
+} from "./chunk-TWKC3ZMO.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-EFB4RFLH.js")).doctor(work);
+      return (await import("./doctor-DQAYDHXF.js")).doctor(work);
     case "probe":
-      return (await import("./probe-S4MZAVW2.js")).probe(work);
+      return (await import("./probe-25NRRVRP.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-54OUOAWE.js")).cleanup(work);
+      return (await import("./cleanup-2RY7HF4E.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-QFTPRFVA.js")).analyse(work);
+      return (await import("./analysis-D6T2ZR6Y.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-B3MKREYX.js")).execute(work);
+      return (await import("./execution-NLH7Q4DR.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-BEZQOQZD.js")).words(work);
+      return (await import("./words-HE3EOYDB.js")).words(work);
     case "coding":
-      return (await import("./coding-TFEPUGQY.js")).code(work);
+      return (await import("./coding-UPZN224P.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-HVFQIPBR.js";
+} from "./chunk-MKHXJ2KR.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-QY6444SI.js";
+} from "./chunk-JVPQQIXA.js";
 import {
   addPredicate,
   addServing,
@@ -16,11 +16,11 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-MMD2HD22.js";
+} from "./chunk-QUOWIDZF.js";
 import {
   digestOf,
   predicateDigest
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 import {
   armIdCovers,
   foldArmId,

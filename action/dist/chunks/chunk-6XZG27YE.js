@@ -11,7 +11,7 @@ import {
 } from "./chunk-OFP3XSAL.js";
 import {
   startServing
-} from "./chunk-FFG3LYXV.js";
+} from "./chunk-H7K5575S.js";
 import {
   LeaseLost,
   addPredicate,
@@ -19,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-MMD2HD22.js";
+} from "./chunk-QUOWIDZF.js";
 import {
   nowText,
   within
@@ -27,14 +27,14 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-FEIYJKYW.js";
+} from "./chunk-TWKC3ZMO.js";
 import {
   aggregateOf,
   durationSeconds,
   holds,
   predicateDigest,
   sameDigest
-} from "./chunk-BAIG6W47.js";
+} from "./chunk-P7VXUSNS.js";
 import {
   WorkerError,
   messageOf
