@@ -1,6 +1,6 @@
 /** Revision, chain and command ledger of both documents (R2.1, R2.4, R2.7). */
 import type { CommandLedger, Control, Event, RunState } from '../schemas/generated/types.js';
-import { canonicalize } from './canonical.js';
+import { canonicalize, indentedBytes } from './canonical.js';
 import type { Command } from './commands.js';
 import { digestOf } from './digest.js';
 import { type Refusal, refuse } from './errors.js';
@@ -107,7 +107,7 @@ export function seal(
 
 /** Whether the document fits on the branch (R2.1). */
 export function checkSize(state: RunState): Refusal | null {
-  const bytes = new TextEncoder().encode(JSON.stringify(state, null, 2)).length;
+  const bytes = indentedBytes(state);
   if (bytes <= MAX_STATE_BYTES) return null;
   return refuse(
     'too-large',

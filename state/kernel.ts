@@ -5,7 +5,7 @@ import { checkCommandShape } from './command-shape.js';
 import type { Command } from './commands.js';
 import { consent } from './consent.js';
 import { emptyControl, halt, unhalt } from './control.js';
-import { copyJson } from './copy.js';
+import { copyJson, copyState } from './copy.js';
 import { changeDelivered } from './delivery.js';
 import { doctorByToken, requestDoctor } from './doctor.js';
 import type { Draft, RunDraft, Step } from './draft.js';
@@ -205,7 +205,7 @@ function run(world: World, command: Command, context: Context, digest: string): 
   } else if (world.state && !NO_RUN_COMMANDS.has(command.type) && !isDoctors(draft, command)) {
     const refused = runRefusal(world.state, command);
     if (refused) return refused;
-    state = copyJson(world.state);
+    state = copyState(world.state);
     step = onRun(Object.assign(draft, { state }), command);
   } else step = onControl(draft, command);
   if (step) return step;

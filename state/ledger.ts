@@ -11,7 +11,7 @@ const RECEIPT_ID = /^r-[0-9a-f]{16}$/;
 /** Every receipt id that appears anywhere in a document. */
 export function citedIds(document: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof document === 'string') {
-    if (RECEIPT_ID.test(document)) found.add(document);
+    if (document.length === 18 && RECEIPT_ID.test(document)) found.add(document);
   } else if (Array.isArray(document)) {
     for (const item of document) citedIds(item, found);
   } else if (document !== null && typeof document === 'object') {
@@ -51,11 +51,9 @@ export function dropUncited(state: RunState): void {
   const { receipts, ...rest } = state;
   const cited = citedIds(rest);
   const open = state.experiment?.n;
-  state.receipts = Object.fromEntries(
-    Object.entries(receipts).filter(
-      ([id, receipt]) => cited.has(id) || (open !== undefined && receipt.experiment === open),
-    ),
-  );
+  for (const [id, receipt] of Object.entries(receipts)) {
+    if (!cited.has(id) && (open === undefined || receipt.experiment !== open)) delete receipts[id];
+  }
 }
 
 /** Forgets what an abandoned attempt of the open experiment collected: a repeated attempt has its own (R7.4). */

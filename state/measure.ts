@@ -22,14 +22,15 @@ function marginOf({ source }: Predicate): number {
 }
 
 /** Fresh when collected after the window's end and the margin (R4.5); a skewed clock never measures the future. */
-function fits(receipt: Receipt, predicate: Predicate, window: Window, context: MeasureContext): boolean {
-  return (
+function fitting(predicate: Predicate, window: Window, context: MeasureContext): (receipt: Receipt) => boolean {
+  const digest = predicateDigest(predicate);
+  const from = timeMs(window.to) + marginOf(predicate) * 1000;
+  return (receipt) =>
     receipt.experiment === context.experiment &&
     receipt.mode === context.mode &&
-    receipt.predicateDigest === predicateDigest(predicate) &&
+    receipt.predicateDigest === digest &&
     sameWindow(receipt.window, window) &&
-    timeMs(receipt.collectedAt) >= timeMs(window.to) + marginOf(predicate) * 1000
-  );
+    timeMs(receipt.collectedAt) >= from;
 }
 
 export function unmeasured(predicate: Predicate, caveat: string): MeasuredPredicate {
@@ -39,7 +40,7 @@ export function unmeasured(predicate: Predicate, caveat: string): MeasuredPredic
 /** The predicate over the window; value null with a caveat when no receipt fits or its unit differs (never a pass). */
 export function measure(predicate: Predicate, window: Window | null, context: MeasureContext): MeasuredPredicate {
   if (window === null) return unmeasured(predicate, 'there is no window to measure');
-  const receipt = newest(context.receipts, 'predicate', (entry) => fits(entry, predicate, window, context));
+  const receipt = newest(context.receipts, 'predicate', fitting(predicate, window, context));
   if (!receipt) return unmeasured(predicate, 'no receipt for this predicate over this window');
   return judge(predicate, receipt);
 }
@@ -70,7 +71,7 @@ export function workSlices(
   context: MeasureContext,
 ): { slices: number[] | null; caveat: string | null; receiptId: string | null } {
   if (window === null) return { slices: null, caveat: 'there is no window to measure', receiptId: null };
-  const receipt = newest(context.receipts, 'work-slices', (entry) => fits(entry, predicate, window, context));
+  const receipt = newest(context.receipts, 'work-slices', fitting(predicate, window, context));
   if (!receipt) return { slices: null, caveat: 'no receipt of work over this window', receiptId: null };
   const none = (caveat: string) => ({ slices: null, caveat, receiptId: receipt.id });
   if (receipt.unit !== predicate.unit)

@@ -5,6 +5,7 @@ import type { Command, CommandBody } from '../commands.js';
 import { decide } from '../kernel.js';
 import type { Accepted, Decision, World } from '../kernel-types.js';
 import { addSeconds } from '../time.js';
+import { deepFreeze } from './freeze.js';
 
 export const PERSON: Actor = { login: 'mona', id: 1, type: 'user' };
 const WORKER: Actor = { login: 'github-actions[bot]', id: 2, type: 'worker' };
@@ -79,7 +80,10 @@ export class Driver {
   ask(command: Command): Decision {
     // Ids that a decision makes are only used up when it is kept.
     const saved = new Map(this.#counts);
-    const decision = decide(this.world, command, { now: this.now, newId: (prefix) => this.newId(prefix) });
+    // Revisions share what did not change (R2.3): a handler that writes to its input, or to what it gave out, fails here.
+    deepFreeze(this.world);
+    deepFreeze(command);
+    const decision = deepFreeze(decide(this.world, command, { now: this.now, newId: (prefix) => this.newId(prefix) }));
     if (decision.ok && (decision.changed.state || decision.changed.control)) return decision;
     this.#counts.clear();
     for (const [prefix, count] of saved) this.#counts.set(prefix, count);

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-H7K5575S.js";
+} from "./chunk-45WRRABG.js";
 import {
   readValue
-} from "./chunk-TWKC3ZMO.js";
+} from "./chunk-2KCSWF5H.js";
 import {
   foldArmId,
   parseArmId

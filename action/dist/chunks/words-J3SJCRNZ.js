@@ -3,10 +3,10 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-QUOWIDZF.js";
+} from "./chunk-B27IH7H5.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-TWKC3ZMO.js";
-import "./chunk-P7VXUSNS.js";
+import "./chunk-2KCSWF5H.js";
+import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-JVPQQIXA.js";
-import "./chunk-H7K5575S.js";
+} from "./chunk-QVJPHURW.js";
+import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-QUOWIDZF.js";
+} from "./chunk-B27IH7H5.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-TWKC3ZMO.js";
+import "./chunk-2KCSWF5H.js";
 import {
   sameDigest
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

@@ -11,7 +11,7 @@ import {
 } from "./chunk-OFP3XSAL.js";
 import {
   startServing
-} from "./chunk-H7K5575S.js";
+} from "./chunk-45WRRABG.js";
 import {
   LeaseLost,
   addPredicate,
@@ -19,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-QUOWIDZF.js";
+} from "./chunk-B27IH7H5.js";
 import {
   nowText,
   within
@@ -27,14 +27,14 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-TWKC3ZMO.js";
+} from "./chunk-2KCSWF5H.js";
 import {
   aggregateOf,
   durationSeconds,
   holds,
   predicateDigest,
   sameDigest
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 import {
   WorkerError,
   messageOf

@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-B2USJKB3.js";
+} from "./chunk-SSGS7LL3.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-6S2KV465.js";
+} from "./chunk-KFRQRR3J.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,7 +22,7 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-5VI7NVTW.js";
+} from "./chunk-KXEVTNCO.js";
 import {
   Ri
 } from "./chunk-VGDXXRHV.js";
@@ -33,16 +33,16 @@ import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-QUOWIDZF.js";
+} from "./chunk-B27IH7H5.js";
 import "./chunk-AMMTCMBO.js";
 import {
   redactText
-} from "./chunk-TWKC3ZMO.js";
+} from "./chunk-2KCSWF5H.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-DQAYDHXF.js")).doctor(work);
+      return (await import("./doctor-VGIYC4YP.js")).doctor(work);
     case "probe":
-      return (await import("./probe-25NRRVRP.js")).probe(work);
+      return (await import("./probe-RCHBF7GP.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-2RY7HF4E.js")).cleanup(work);
+      return (await import("./cleanup-SBCVGD2Z.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-D6T2ZR6Y.js")).analyse(work);
+      return (await import("./analysis-QIFOGMWJ.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-NLH7Q4DR.js")).execute(work);
+      return (await import("./execution-TXUYZ5IY.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-HE3EOYDB.js")).words(work);
+      return (await import("./words-J3SJCRNZ.js")).words(work);
     case "coding":
-      return (await import("./coding-UPZN224P.js")).code(work);
+      return (await import("./coding-NOXXAGKN.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

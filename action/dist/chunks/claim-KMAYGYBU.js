@@ -3,18 +3,18 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-B2USJKB3.js";
+} from "./chunk-SSGS7LL3.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-5VI7NVTW.js";
+import "./chunk-KXEVTNCO.js";
 import "./chunk-VGDXXRHV.js";
 import {
   durationSeconds
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 import {
   WorkerError
 } from "./chunk-BXBAV4NS.js";

@@ -9,7 +9,7 @@ import {
   getPointer,
   pointerOf,
   predicateProblems
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 
 // state/errors.ts
 function refuse(code, message, hint, extra = {}) {

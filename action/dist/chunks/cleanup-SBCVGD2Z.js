@@ -5,19 +5,19 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-6XZG27YE.js";
+} from "./chunk-QKKUO2EX.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-VGDXXRHV.js";
 import "./chunk-OFP3XSAL.js";
-import "./chunk-H7K5575S.js";
+import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-QUOWIDZF.js";
+} from "./chunk-B27IH7H5.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-TWKC3ZMO.js";
-import "./chunk-P7VXUSNS.js";
+import "./chunk-2KCSWF5H.js";
+import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError

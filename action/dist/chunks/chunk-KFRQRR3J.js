@@ -4,7 +4,7 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-5VI7NVTW.js";
+} from "./chunk-KXEVTNCO.js";
 import {
   $i,
   Ei,

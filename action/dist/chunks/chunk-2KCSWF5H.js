@@ -10,7 +10,7 @@ import {
   parseDigest,
   predicateDigest,
   sha256Hex
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 import {
   foldArmId
 } from "./chunk-XTGI2BFS.js";

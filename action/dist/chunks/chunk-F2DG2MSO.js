@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-MKHXJ2KR.js";
+} from "./chunk-VWLE22XU.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-JVPQQIXA.js";
+} from "./chunk-QVJPHURW.js";
 import {
   addPredicate,
   addServing,
@@ -16,11 +16,11 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-QUOWIDZF.js";
+} from "./chunk-B27IH7H5.js";
 import {
   digestOf,
   predicateDigest
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 import {
   armIdCovers,
   foldArmId,

@@ -3,18 +3,18 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-X3RIGTBR.js";
-import "./chunk-MKHXJ2KR.js";
+} from "./chunk-F2DG2MSO.js";
+import "./chunk-VWLE22XU.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-5VI7NVTW.js";
+import "./chunk-KXEVTNCO.js";
 import "./chunk-VGDXXRHV.js";
-import "./chunk-JVPQQIXA.js";
-import "./chunk-H7K5575S.js";
+import "./chunk-QVJPHURW.js";
+import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-QUOWIDZF.js";
+import "./chunk-B27IH7H5.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-TWKC3ZMO.js";
-import "./chunk-P7VXUSNS.js";
+import "./chunk-2KCSWF5H.js";
+import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

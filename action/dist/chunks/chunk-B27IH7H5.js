@@ -6,10 +6,10 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-TWKC3ZMO.js";
+} from "./chunk-2KCSWF5H.js";
 import {
   durationSeconds
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 import {
   WorkerError
 } from "./chunk-BXBAV4NS.js";

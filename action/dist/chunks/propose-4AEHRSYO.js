@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-6S2KV465.js";
+} from "./chunk-KFRQRR3J.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,16 +15,16 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-MKHXJ2KR.js";
+} from "./chunk-VWLE22XU.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-5VI7NVTW.js";
+import "./chunk-KXEVTNCO.js";
 import "./chunk-VGDXXRHV.js";
 import {
   redactText
-} from "./chunk-TWKC3ZMO.js";
+} from "./chunk-2KCSWF5H.js";
 import {
   durationSeconds
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,

@@ -4,7 +4,7 @@ import {
 } from "./chunk-OEGTZTHJ.js";
 import {
   getPointer
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 
 // action/telemetry/serving.ts
 function pick(body, pointers) {

@@ -32,17 +32,36 @@ var CanonicalError = class extends Error {
 var LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 var MAX_DEPTH = 200;
 var PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
+var ASCII = /^[\x20-\x7e]*$/;
 function writeText(text) {
   if (PLAIN.test(text)) return `"${text}"`;
   if (LONE_SURROGATE.test(text)) throw new CanonicalError("a lone surrogate is no text");
   return JSON.stringify(text);
 }
-function isSorted(keys) {
-  for (let index = 1; index < keys.length; index += 1) {
-    if (keys[index - 1] > keys[index]) return false;
-  }
-  return true;
+function bytesOf(text) {
+  return ASCII.test(text) ? text.length : new TextEncoder().encode(text).length;
 }
+var NAMES = /* @__PURE__ */ new Map();
+var MAX_NAMES = 2e3;
+function nameOf(name) {
+  const known = NAMES.get(name);
+  if (known !== void 0) return known;
+  const text = `${writeText(name)}:`;
+  const written = { text, bytes: bytesOf(text) };
+  if (NAMES.size < MAX_NAMES && name.length <= 64) NAMES.set(name, written);
+  return written;
+}
+function sorted(names) {
+  if (names.length > 32) return names.sort();
+  for (let index = 1; index < names.length; index += 1) {
+    const name = names[index];
+    let place = index;
+    for (; place > 0 && names[place - 1] > name; place -= 1) names[place] = names[place - 1];
+    names[place] = name;
+  }
+  return names;
+}
+var KEPT = /* @__PURE__ */ new WeakMap();
 function write(value, depth) {
   if (depth > MAX_DEPTH) throw new CanonicalError(`nested deeper than ${MAX_DEPTH}`);
   if (typeof value === "string") return writeText(value);
@@ -52,20 +71,19 @@ function write(value, depth) {
     return String(value);
   }
   if (typeof value !== "object") throw new CanonicalError(`a ${typeof value} is no JSON value`);
-  let text = "";
+  const kept = KEPT.get(value);
+  if (kept !== void 0) return kept.text;
   if (Array.isArray(value)) {
+    let text2 = "[";
     for (let index = 0; index < value.length; index += 1)
-      text += index === 0 ? write(value[index], depth + 1) : `,${write(value[index], depth + 1)}`;
-    return `[${text}]`;
+      text2 += (index === 0 ? "" : ",") + write(value[index], depth + 1);
+    return `${text2}]`;
   }
   const record = value;
-  const keys = Object.keys(record);
-  if (!isSorted(keys)) keys.sort();
-  for (const key of keys) {
-    const member = record[key];
-    if (member === void 0) continue;
-    const written = `${writeText(key)}:${write(member, depth + 1)}`;
-    text += text === "" ? written : `,${written}`;
+  let text = "";
+  for (const name of sorted(Object.keys(record))) {
+    const member = record[name];
+    if (member !== void 0) text += (text === "" ? "" : ",") + nameOf(name).text + write(member, depth + 1);
   }
   return `{${text}}`;
 }

@@ -5,14 +5,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-5VI7NVTW.js";
+} from "./chunk-KXEVTNCO.js";
 import {
   Ai,
   qi
 } from "./chunk-VGDXXRHV.js";
 import {
   sha256Hex
-} from "./chunk-P7VXUSNS.js";
+} from "./chunk-TUHSGQ3D.js";
 import {
   WorkerError,
   messageOf
