@@ -16,6 +16,7 @@ import type { Log } from './log.js';
 import { Coalescer, SerialQueue } from './queue.js';
 import { indexOf } from './run-index.js';
 import type { Site } from './site.js';
+import { unusableState } from './state-site.js';
 import { renderRunReadme } from './views/run-readme.js';
 
 export type Decide = (world: World, command: Command, context: Context) => Decision;
@@ -137,7 +138,7 @@ export class Controller {
 
   #unreadable(error: StoreError): ExecuteResult {
     this.#ports.log.error({ err: error }, 'the state branch can not be used');
-    return refuse('unavailable', error.message, 'A maintainer has to look at the state branch.', { path: error.path });
+    return unusableState(error);
   }
 
   async #reconcile(site: Site, runId: string | null): Promise<boolean> {

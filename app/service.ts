@@ -4,7 +4,6 @@ import { decide as kernelDecide } from '../state/kernel.js';
 import { assemble } from './assembly.js';
 import { type Clock, systemClock, systemTimers } from './clock.js';
 import type { Decide } from './controller.js';
-import { ConfigLoader } from './github/config.js';
 import { createInstallations, createProbot } from './github/probot.js';
 import { createHttpServer, WEBHOOK_PATH } from './http.js';
 import { newId as randomId } from './ids.js';
@@ -36,7 +35,7 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
   const installations = createInstallations(probot, settings, clock);
   const app = assemble({
     installations,
-    openSite: siteOpener((id) => installations.of(id), new ConfigLoader()),
+    openSite: siteOpener({ installations, clock }),
     verify: createTokenVerifier(settings.oidcIssuer, clock),
     decide,
     clock,

@@ -1,4 +1,5 @@
-// Generates docs/errors.md from the closed lists of the kernel, and docs/contract-coverage.md from the names of the tests. `node docs/generate.mjs --check` fails when it differs.
+// Generates docs/errors.md from the closed lists of the kernel, and docs/contract-coverage.md from the names of the tests. `node docs/generate.mjs --check` fails when it differs, and
+// when no test names a rule or a row of the contract.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -136,5 +137,9 @@ for (const [path, content] of Object.entries(pages)) {
     stale += 1;
     console.error(`${path} differs from its source: run npm run generate`);
   }
+}
+if (process.argv.includes('--check') && covering.missing.length > 0) {
+  stale += 1;
+  console.error(`no test names ${covering.missing.join(', ')}: begin the title of one with it`);
 }
 process.exitCode = stale === 0 ? 0 : 1;

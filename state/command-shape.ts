@@ -136,6 +136,8 @@ const FIELDS: Record<string, Record<string, Check>> = {
 };
 
 const WITH_EVIDENCE = new Set(['change-delivered', 'link', 'observe-gate', 'lease-lost', 'settle-operation']);
+/** The file mode has no GitHub to ask, and so no evidence. */
+const MAY_HAVE_EVIDENCE = new Set(['doctor']);
 const SUBMISSIONS: readonly string[] = ['claim', 'prepare', 'settle', 'submit'];
 
 function evidenceProblems(command: Record<string, unknown>): Problem[] {
@@ -176,7 +178,7 @@ function submissionProblems(command: Record<string, unknown>): Problem[] {
 
 /** What a command does not have is a mistake of its sender, not something to overlook. */
 function unknownKeys(command: Record<string, unknown>, type: string, fields: Record<string, Check>): Problem[] {
-  const evidence = WITH_EVIDENCE.has(type) ? ['receipts', 'raws'] : [];
+  const evidence = WITH_EVIDENCE.has(type) || MAY_HAVE_EVIDENCE.has(type) ? ['receipts', 'raws'] : [];
   const known = new Set(['type', ...Object.keys(ENVELOPE), ...Object.keys(fields), ...evidence]);
   return Object.keys(command)
     .filter((key) => !known.has(key))
@@ -221,7 +223,8 @@ export function checkCommandShape(value: unknown): Refusal | null {
   }
   if (SUBMISSIONS.includes(type)) problems.push(...submissionProblems(command));
   else problems.push(...unknownKeys(command, type, fields));
-  if (WITH_EVIDENCE.has(type)) problems.push(...evidenceProblems(command));
+  const given = command.receipts !== undefined || command.raws !== undefined;
+  if (WITH_EVIDENCE.has(type) || (MAY_HAVE_EVIDENCE.has(type) && given)) problems.push(...evidenceProblems(command));
   if (type === 'doctor') problems.push(...configProblems(command.config));
   if (type === 'start' || type === 'follow-up') problems.push(...startProblems(command.request));
   if (problems.length === 0) return null;

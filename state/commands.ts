@@ -49,7 +49,14 @@ export interface SkippedRevision {
 }
 
 export type CommandBody =
-  | { type: 'doctor'; environment: string; repository: Repository; config: ConfigRef; issue: number | null }
+  /** With evidence: what GitHub says of where the state lies (R2.6, R20.9). */
+  | ({
+      type: 'doctor';
+      environment: string;
+      repository: Repository;
+      config: ConfigRef;
+      issue: number | null;
+    } & Partial<Evidence>)
   | { type: 'start'; request: StartRequest }
   | { type: 'claim'; environment: string; token: string; workflowRun: WorkflowRunRef }
   | ({ type: 'prepare'; token: string; workflowRun: WorkflowRunRef; operation: OperationIntent } & Evidence)

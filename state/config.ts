@@ -11,10 +11,33 @@ import { detectionDelaySeconds, predicateProblems } from './predicates.js';
 export const CONFIG_PATH = '.github/chaos-loop.yml';
 export const STATE_BRANCH = 'chaos-loop-state';
 
+/** Where a repository's state lies, from its configuration (R2.6). */
+export interface StatePlace {
+  /** owner/name of another repository; null: the repository itself. */
+  repository: string | null;
+  branch: string;
+}
+
+/**
+ * In another repository the branch carries the numeric id of ours, so that two repositories never share one, whatever
+ * their configurations say.
+ */
+export function statePlace(
+  of: { id: number; owner: string; name: string },
+  config: { stateBranch?: string | undefined; stateRepository?: string | undefined },
+): StatePlace {
+  const branch = config.stateBranch ?? STATE_BRANCH;
+  const { stateRepository } = config;
+  const own = stateRepository === undefined || stateRepository.toLowerCase() === `${of.owner}/${of.name}`.toLowerCase();
+  return own ? { repository: null, branch } : { repository: stateRepository, branch: `${branch}-${of.id}` };
+}
+
 /** An environment's settings with every default filled in; durations in seconds. */
 export interface EffectiveSettings {
   name: string;
   stateBranch: string;
+  /** owner/name of another repository that holds the state; null: this one (R2.6). */
+  stateRepository: string | null;
   workflow: string;
   pollEvery: number;
   awaitPreconditions: number;
@@ -182,6 +205,7 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
   return {
     name: found.name,
     stateBranch: config.stateBranch ?? STATE_BRANCH,
+    stateRepository: config.stateRepository ?? null,
     workflow: workerWorkflow,
     pollEvery: seconds(config.worker?.pollEvery, FALLBACK.pollEvery),
     awaitPreconditions: seconds(config.worker?.awaitPreconditions, FALLBACK.awaitPreconditions),

@@ -1,8 +1,9 @@
 /** `doctor`: may this environment be tested? A read-only worker answers four questions with receipts (R6.1, R2.7). */
 import type { DoctorCheck, Lease, Receipt } from '../schemas/generated/types.js';
 import { authorisePerson } from './authority.js';
-import type { CommandOf } from './commands.js';
+import type { CommandOf, Evidence } from './commands.js';
 import { effectiveSettings, environmentDigest, environmentOf } from './config.js';
+import { doctorAdvice } from './doctor-advice.js';
 import { type Draft, environmentEntry, findEnvironment, type Step } from './draft.js';
 import { type Problem, refuse } from './errors.js';
 import { checkEvidence, citedIds, keepReceipts } from './ledger.js';
@@ -12,6 +13,13 @@ import { record } from './readers/shared.js';
 import { addSeconds } from './time.js';
 
 const CHECKS: readonly DoctorCheck['name'][] = ['rights', 'worker-workflow', 'workspace', 'probe-and-halts'];
+
+/** Control holds the receipts that an environment's entry cites, and no others. */
+function keepCited(draft: Draft, evidence: Evidence): void {
+  keepReceipts(draft, draft.control.receipts, evidence);
+  const cited = citedIds(draft.control.environments);
+  draft.control.receipts = Object.fromEntries(Object.entries(draft.control.receipts).filter(([id]) => cited.has(id)));
+}
 
 /** Records the request and dispatches the doctor worker; a second request replaces the first. */
 export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step {
@@ -25,8 +33,13 @@ export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step 
       `the configuration has no environment "${environment}"`,
       `Use one of ${Object.keys(config.effective.environments).join(', ')}.`,
     );
+  const { receipts = [], raws = {} } = command;
+  const doubted = checkEvidence({ receipts, raws }, draft.now);
+  if (doubted) return doubted;
   const entry = environmentEntry(draft.control, settings.name);
-  entry.doctorRequest = { config, actor: command.actor, issue: command.issue };
+  const advice = doctorAdvice(command.repository, config.effective, receipts);
+  entry.doctorRequest = { config, actor: command.actor, issue: command.issue, advice };
+  keepCited(draft, { receipts, raws });
   entry.doctorLease = {
     purpose: 'doctor',
     phase: 'doctor',
@@ -94,12 +107,10 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
   });
   const digest = environmentDigest(request.config.effective, name);
   const passed = checks.every((check) => check.status === 'passed');
-  entry.doctorLast = { at: draft.now, digest, checks };
+  entry.doctorLast = { at: draft.now, digest, checks, ...(request.advice ? { advice: request.advice } : {}) };
   entry.doctorPassed = passed ? { at: draft.now, by: request.actor, digest, checks } : null;
   entry.doctorLease = null;
-  keepReceipts(draft, draft.control.receipts, command);
-  const cited = citedIds(draft.control.environments);
-  draft.control.receipts = Object.fromEntries(Object.entries(draft.control.receipts).filter(([id]) => cited.has(id)));
+  keepCited(draft, command);
   draft.changed.control = true;
   const failed = checks.filter((check) => check.status === 'failed').map((check) => check.name);
   draft.reason = passed ? `doctor of ${name} passed` : `doctor of ${name} failed: ${failed.join(', ')}`;

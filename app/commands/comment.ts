@@ -2,6 +2,7 @@
 import type { ErrorBody } from '../../schemas/generated/types.js';
 import { authorise } from '../../state/authority.js';
 import { refuse } from '../../state/errors.js';
+import { StoreError } from '../../state/store/branch.js';
 import type { IdentityPort } from '../commands-of-app.js';
 import { type Comment, listComments, readComment, upsertComment, wasEdited } from '../github/comments.js';
 import { readPermissionOf, type SeenPermission } from '../github/permission.js';
@@ -9,6 +10,7 @@ import { teamsOf } from '../github/teams.js';
 import type { Log } from '../log.js';
 import { SerialQueue } from '../queue.js';
 import type { Site } from '../site.js';
+import { unusableState } from '../state-site.js';
 import { refusalText } from '../views/answers.js';
 import { blocks, code, marker } from '../views/markdown.js';
 import { type ParsedCommand, type ParseProblem, parseComment } from './parse.js';
@@ -116,6 +118,12 @@ export class CommentHandler {
     const config = site.config.parsed.ok ? site.config.parsed.config : undefined;
     const refused = authorise(asked.command.verb, seen.permission, seen.role, config, asked.teams);
     if (refused) return refusalText(refused.error);
-    return this.#ports.perform(site, asked);
+    try {
+      return await this.#ports.perform(site, asked);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.#ports.log.error({ err: error }, 'the state can not be used');
+      return refusalText(unusableState(error).error);
+    }
   }
 }

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../state/errors.js';
 import type { Accepted } from '../../state/kernel-types.js';
 import { type Clock, nowOf } from '../clock.js';
 import type { Controller } from '../controller.js';
+import { collectStatePlace } from '../evidence/state-place.js';
 import type { ClosedExperiments } from '../experiments.js';
 import type { Comment } from '../github/comments.js';
 import type { SeenPermission } from '../github/permission.js';
@@ -255,7 +256,15 @@ export function performer(ports: PerformPorts): Perform {
         const { id, owner, name } = site.repository;
         const repository = { id, owner, name };
         const { environment } = command;
-        return execute(site, asked, null, { type: 'doctor', environment, repository, config: parsed.ref, issue });
+        const seen = await collectStatePlace(site, clock);
+        return execute(site, asked, null, {
+          type: 'doctor',
+          environment,
+          repository,
+          config: parsed.ref,
+          issue,
+          ...seen,
+        });
       }
       case 'approve': {
         const { setId, advisoryIds } = command;

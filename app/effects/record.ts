@@ -51,13 +51,19 @@ async function findPull(site: Site, state: RunState): Promise<number | null> {
   return number(record(pulls.find((pull) => record(pull).state === 'open')).number);
 }
 
+/** Where the state lies, for people. */
+function placeText({ repository, state }: Site): { branch: string; repository: string | null } {
+  const elsewhere = state !== null && (state.owner !== repository.owner || state.name !== repository.name);
+  return { branch: state?.branch ?? '', repository: elsewhere ? `${state.owner}/${state.name}` : null };
+}
+
 async function openPull(site: Site, state: RunState): Promise<number> {
   const path = repositoryPath(site.repository, 'pulls');
   const body = {
     title: recordTitle(state),
     head: state.record.branch,
     base: site.repository.defaultBranch,
-    body: recordBody(state, site.config.stateBranch),
+    body: recordBody(state, placeText(site)),
   };
   const draft = await site.github.rest('POST', path, { ...body, draft: true });
   // Some plans have no drafts in private repositories.

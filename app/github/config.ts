@@ -1,5 +1,5 @@
 /** The configuration at the head of the default branch, with its origin (R2.5). */
-import { parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, parseDocument } from 'yaml';
 import type { Config, ConfigRef, ErrorBody } from '../../schemas/generated/types.js';
 import { CONFIG_PATH, parseConfig, STATE_BRANCH } from '../../state/config.js';
 import { digestOf } from '../../state/digest.js';
@@ -12,6 +12,8 @@ export interface LoadedConfig {
   commit: string;
   /** Where the state lives; known even when the rest is refused, so that running runs go on. */
   stateBranch: string;
+  /** owner/name; undefined: this repository (R2.6). */
+  stateRepository?: string;
   /** Whether the repository has the file at all: without it the App has no business there. */
   exists: boolean;
   parsed: { ok: true; config: Config; ref: ConfigRef } | { ok: false; error: ErrorBody };
@@ -32,22 +34,41 @@ function yamlRefusal(
   });
 }
 
+/** Where the state lives, as far as a file says it that may be refused otherwise. */
+function whereOf(keys: unknown): Pick<LoadedConfig, 'stateBranch' | 'stateRepository'> {
+  const { stateBranch, stateRepository } = record(keys);
+  const repository = text(stateRepository);
+  return {
+    stateBranch: text(stateBranch) ?? STATE_BRANCH,
+    ...(repository === null ? {} : { stateRepository: repository }),
+  };
+}
+
+/** The plain top-level values of a document that may be broken elsewhere. */
+function plainKeys(document: Document): Record<string, unknown> {
+  const items = isMap(document.contents) ? document.contents.items : [];
+  const plain = items.flatMap(({ key, value }) =>
+    isScalar(key) && isScalar(value) ? [[String(key.value), value.value] as const] : [],
+  );
+  return Object.fromEntries(plain);
+}
+
 /** Reads the text of the file; every problem at once. */
 export function readConfigText(content: string, commit: string): Omit<LoadedConfig, 'commit' | 'exists'> {
   const document = parseDocument(content, { uniqueKeys: true });
-  if (document.errors.length > 0) return { stateBranch: STATE_BRANCH, parsed: yamlRefusal(document.errors) };
+  if (document.errors.length > 0) return { ...whereOf(plainKeys(document)), parsed: yamlRefusal(document.errors) };
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 100 });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { stateBranch: STATE_BRANCH, parsed: yamlRefusal([{ message }]) };
+    return { ...whereOf(plainKeys(document)), parsed: yamlRefusal([{ message }]) };
   }
-  const stateBranch = text(record(value).stateBranch) ?? STATE_BRANCH;
+  const where = whereOf(value);
   const parsed = parseConfig(value);
-  if (!parsed.ok) return { stateBranch, parsed };
+  if (!parsed.ok) return { ...where, parsed };
   const ref: ConfigRef = { path: CONFIG_PATH, commit, digest: digestOf(parsed.config), effective: parsed.config };
-  return { stateBranch, parsed: { ok: true, config: parsed.config, ref } };
+  return { ...where, parsed: { ok: true, config: parsed.config, ref } };
 }
 
 export class ConfigLoader {

@@ -1,7 +1,7 @@
 /** Which repositories the App is installed in. Names are display and may change; the id is the repository (R1.6). */
 import { number, record, text } from '../../state/readers/shared.js';
 import type { Clock } from '../clock.js';
-import { expectStatus, type GitHub, type Repository, repositoryPath } from './port.js';
+import { expectStatus, type Repository, repositoryPath } from './port.js';
 import type { Installations } from './probot.js';
 
 /** Default branches are renamed rarely; what decides authority is read again at most this old. */
@@ -24,6 +24,22 @@ function repositoryOf(data: unknown, installationId: number): Repository | null 
   return { id, owner, name, installationId, defaultBranch };
 }
 
+/** The repository of that name as it is now; null where the App is not installed. */
+export async function readRepository(
+  installations: Installations,
+  named: { owner: string; name: string },
+): Promise<Repository | null> {
+  const path = repositoryPath(named, 'installation');
+  const installation = await installations.app.rest('GET', path);
+  if (installation.status === 404) return null;
+  const installationId = number(record(await expectStatus(`GET ${path}`, Promise.resolve(installation), 200)).id);
+  if (installationId === null) return null;
+  const answer = await installations.of(installationId).rest('GET', repositoryPath(named));
+  if (answer.status === 404) return null;
+  const data = await expectStatus(`GET ${repositoryPath(named)}`, Promise.resolve(answer), 200);
+  return repositoryOf(data, installationId);
+}
+
 export function createRepositories(installations: Installations, clock: Clock): Repositories {
   const known = new Map<number, { repository: Repository; readAt: number }>();
 
@@ -37,19 +53,7 @@ export function createRepositories(installations: Installations, clock: Clock): 
       const cached = known.get(named.id);
       const sameName = cached?.repository.owner === named.owner && cached.repository.name === named.name;
       if (cached && sameName && clock.now() - cached.readAt < MAX_AGE_MS) return cached.repository;
-      const installation = await installations.app.rest('GET', repositoryPath(named, 'installation'));
-      if (installation.status === 404) return null;
-      const path = repositoryPath(named, 'installation');
-      const data = await expectStatus(`GET ${path}`, Promise.resolve(installation), 200);
-      const installationId = number(record(data).id);
-      if (installationId === null) return null;
-      const client: GitHub = installations.of(installationId);
-      const answer = await client.rest('GET', repositoryPath(named));
-      if (answer.status === 404) return null;
-      const repository = repositoryOf(
-        await expectStatus(`GET ${repositoryPath(named)}`, Promise.resolve(answer), 200),
-        installationId,
-      );
+      const repository = await readRepository(installations, named);
       return repository && repository.id === named.id ? remember(repository) : null;
     },
 

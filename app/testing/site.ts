@@ -5,7 +5,6 @@ import { type Clock, systemClock } from '../clock.js';
 import type { IdentityPort } from '../commands-of-app.js';
 import { Controller, type Effect } from '../controller.js';
 import { ClosedExperiments } from '../experiments.js';
-import { ConfigLoader } from '../github/config.js';
 import { identityReader } from '../github/identity.js';
 import { createInstallations, createProbot } from '../github/probot.js';
 import { createRepositories } from '../github/repositories.js';
@@ -49,7 +48,7 @@ export async function openTestSite(options: TestSiteOptions): Promise<TestSite> 
   const log = createLog(settings.logLevel);
   const installations = createInstallations(createProbot(settings, log), settings, clock);
   const repositories = createRepositories(installations, clock);
-  const openSite = siteOpener((id) => installations.of(id), new ConfigLoader());
+  const openSite = siteOpener({ installations, clock });
   const named = { id: options.repositoryId, owner: 'octo', name: 'shop' };
   const reopen = async (): Promise<Site> => {
     const repository = await repositories.find(named);

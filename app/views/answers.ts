@@ -1,5 +1,5 @@
 /** What the App replies to a comment. */
-import type { DoctorCheck, ErrorBody, RunState } from '../../schemas/generated/types.js';
+import type { DoctorAdvice, DoctorCheck, ErrorBody, RunState } from '../../schemas/generated/types.js';
 import { blocks, bullets, code, plain, prose, table } from './markdown.js';
 import { measurementTable } from './measurements.js';
 import { nextStep } from './next-step.js';
@@ -90,12 +90,26 @@ export function startedText(state: RunState): string {
   return `Run ${code(state.runId)} of **${plain(state.environment)}** has begun. ${record}`;
 }
 
-export function doctorText(environment: string, last: { at: string; checks: DoctorCheck[] }, passed: boolean): string {
-  const rows = last.checks.map((check) => [
-    check.name,
-    check.status === 'passed' ? 'passed' : '**failed**',
-    plain(check.details),
-    check.hint ? plain(check.hint) : '–',
+const DOCTOR_WORDS: Record<DoctorCheck['status'] | DoctorAdvice['status'], string> = {
+  passed: 'passed',
+  failed: '**failed**',
+  fine: 'fine',
+  advised: '**advised**',
+  unknown: 'not seen',
+};
+
+interface DoctorResult {
+  at: string;
+  checks: DoctorCheck[];
+  advice?: DoctorAdvice[];
+}
+
+export function doctorText(environment: string, last: DoctorResult, passed: boolean): string {
+  const rows = [...last.checks, ...(last.advice ?? [])].map((row) => [
+    row.name,
+    DOCTOR_WORDS[row.status],
+    plain(row.details),
+    row.hint ? plain(row.hint) : '–',
   ]);
   return blocks(
     `Doctor ${passed ? '**passed**' : '**failed**'} for **${plain(environment)}** at ${at(last.at)}.`,

@@ -46,11 +46,12 @@ export function recordTitle(state: RunState): string {
   return `Resilience record: ${state.environment}, run ${state.runId}`;
 }
 
-export function recordBody(state: RunState, stateBranch: string): string {
+export function recordBody(state: RunState, place: { branch: string; repository: string | null }): string {
+  const elsewhere = place.repository === null ? '' : ` of ${code(place.repository)}`;
   return blocks(
     `This draft is the record of Chaos Loop run ${code(state.runId)} in **${plain(state.environment)}**, started by ${plain(state.startedBy.login)}.`,
     `The document in it grows with the run. Decisions are taken here, by comments: ${code('/chaos-loop approve <advisoryId>')}, ${code('/chaos-loop reject')}, ${code('/chaos-loop abandon')}; ${code('/chaos-loop help')} lists all. When the run has ended, merge it to keep the report.`,
-    `State: branch ${code(stateBranch)}, folder ${code(`runs/${state.runId}`)}.`,
+    `State: branch ${code(place.branch)}${elsewhere}, folder ${code(`runs/${state.runId}`)}.`,
     marker('run', state.runId),
   );
 }

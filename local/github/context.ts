@@ -18,10 +18,15 @@ export interface UserSettings {
   permission: Role;
 }
 
+export type BranchRule = 'creation' | 'update' | 'deletion' | 'non_fast_forward';
+
 export interface HostContext {
   readonly owner: string;
   readonly name: string;
   readonly app: AppSettings;
+  readonly visibility: 'public' | 'private';
+  /** By branch, the rules that a ruleset enforces there. They are told, not enforced. */
+  readonly branchRules: Record<string, BranchRule[]>;
   /** `http://127.0.0.1:port`: API, web and token service in one, known once the server listens. */
   readonly url: string;
   readonly artifactsDirectory: string;

@@ -10,7 +10,7 @@ import type { ActionsPort, WorkflowEvent } from './actions-port.js';
 import { actionsPort } from './actions-port-adapter.js';
 import { newToken } from './auth.js';
 import { checkPath, commitOnBranch } from './commits.js';
-import { type AppSettings, DEFAULT_BRANCH, type HostContext, type UserSettings } from './context.js';
+import { type AppSettings, type BranchRule, DEFAULT_BRANCH, type HostContext, type UserSettings } from './context.js';
 import { FaultQueue } from './faults.js';
 import { GitRepository, type TreeChanges } from './git/repository.js';
 import { graphqlRoutes } from './graphql/execute.js';
@@ -61,6 +61,10 @@ export interface GitHubHostSettings {
   port?: number;
   app: AppSettings;
   users: UserSettings[];
+  /** Default private. */
+  visibility?: 'public' | 'private';
+  /** Rules that GET …/rules/branches/{branch} tells; none are enforced. */
+  branchRules?: Record<string, BranchRule[]>;
   now?: () => Date;
   /** Something could not be written that nobody waits for: the host can't go on. */
   onFailure?(error: Error): void;
@@ -130,6 +134,8 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
     owner,
     name,
     app,
+    visibility: settings.visibility ?? 'private',
+    branchRules: settings.branchRules ?? {},
     get url() {
       return url;
     },

@@ -76,7 +76,7 @@ function recording(token: string): Octokit {
 }
 
 beforeAll(async () => {
-  test = await testHost();
+  test = await testHost({ branchRules: { main: ['creation', 'update', 'deletion', 'non_fast_forward'] } });
   const { host } = test;
   await host.commitFiles({
     branch: 'main',
@@ -103,6 +103,7 @@ async function callEverything(): Promise<void> {
   const maria = recording(host.tokenForUser('maria'));
   await bot.rest.apps.listReposAccessibleToInstallation();
   await bot.rest.repos.get(target);
+  await bot.rest.repos.getBranchRules({ ...target, branch: 'main' });
   await bot.rest.repos.getCollaboratorPermissionLevel({ ...target, username: 'maria' });
   await bot.rest.repos.createDispatchEvent({ ...target, event_type: 'x', client_payload: { a: 1 } });
   await callContents(bot);

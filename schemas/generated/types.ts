@@ -54,7 +54,7 @@ export type Sha40 = string;
 export type Duration1 = string;
 export type Sha256 = string;
 /**
- * Branch that holds the state (default chaos-loop-state).
+ * Branch that holds the state (default chaos-loop-state). Change it only while no run is active.
  */
 export type Label1 = string;
 /**
@@ -224,7 +224,9 @@ export type ReceiptKind =
   | 'build'
   | 'artifact'
   | 'deployment-list'
-  | 'role-assignments';
+  | 'role-assignments'
+  | 'repository'
+  | 'branch-rules';
 /**
  * A full Git object id (R1.3).
  */
@@ -440,6 +442,10 @@ export interface Config {
     url: string;
   };
   stateBranch?: Label1;
+  /**
+   * owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active.
+   */
+  stateRepository?: string;
   agents: Agents;
   worker?: WorkerSettings;
   approvals?: Approvals;
@@ -1744,12 +1750,20 @@ export interface EnvironmentControl {
     at: Time;
     digest: Sha256;
     checks: DoctorCheck[];
+    /**
+     * @maxItems 10
+     */
+    advice?: DoctorAdvice[];
   } | null;
   doctorLease: Lease | null;
   doctorRequest: {
     config: ConfigRef;
     actor: Actor;
     issue: number | null;
+    /**
+     * @maxItems 10
+     */
+    advice?: DoctorAdvice[];
   } | null;
 }
 /**
@@ -1761,6 +1775,19 @@ export interface EnvironmentControl {
 export interface DoctorCheck {
   name: 'rights' | 'worker-workflow' | 'workspace' | 'probe-and-halts';
   status: 'passed' | 'failed';
+  details: Text;
+  hint: Text | null;
+  receipts: Id[];
+}
+/**
+ * What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.
+ *
+ * This interface was referenced by `Control`'s JSON-Schema
+ * via the `definition` "doctorAdvice".
+ */
+export interface DoctorAdvice {
+  name: 'state-visibility' | 'state-branch-rules';
+  status: 'fine' | 'advised' | 'unknown';
   details: Text;
   hint: Text | null;
   receipts: Id[];

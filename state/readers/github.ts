@@ -77,6 +77,19 @@ export interface PermissionValue {
   role: string;
 }
 
+export interface RepositoryValue {
+  id: number;
+  fullName: string;
+  /** `public`, `private` or `internal`. */
+  visibility: string;
+}
+
+/** Names of the rules that GitHub enforces on a branch, sorted, each once. */
+export interface BranchRulesValue {
+  branch: string;
+  rules: string[];
+}
+
 export interface WorkflowRunValue {
   id: number;
   status: string;
@@ -232,6 +245,34 @@ export const readPermission: Reader = (raw) => {
   const permission = text(source.permission);
   if (login === null || permission === null) return unread('the permission was not readable');
   const value: PermissionValue = { login, permission, role: text(source.role_name) ?? permission };
+  return { value, caveat: null };
+};
+
+/** Older answers say `private` only. */
+function visibilityOf(repository: Record<string, unknown>): string | null {
+  const said = text(repository.visibility);
+  if (said !== null) return said.toLowerCase();
+  return typeof repository.private === 'boolean' ? (repository.private ? 'private' : 'public') : null;
+}
+
+export const readRepository: Reader = (raw) => {
+  const repository = record(raw);
+  const id = number(repository.id);
+  const fullName = text(repository.full_name);
+  const visibility = visibilityOf(repository);
+  if (id === null || fullName === null || visibility === null) return unread('the repository was not readable');
+  const value: RepositoryValue = { id, fullName, visibility };
+  return { value, caveat: null };
+};
+
+export const readBranchRules: Reader = (raw) => {
+  const { branch, rules } = record(raw);
+  const name = text(branch);
+  const types = Array.isArray(rules) ? rules.map((rule) => text(record(rule).type)) : null;
+  // One rule that can't be read may be the one that matters.
+  if (name === null || types === null || types.includes(null))
+    return unread('the rules of the branch were not readable');
+  const value: BranchRulesValue = { branch: name, rules: [...new Set(types.filter((type) => type !== null))].sort() };
   return { value, caveat: null };
 };
 

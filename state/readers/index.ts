@@ -24,6 +24,8 @@ const READERS: Record<ReceiptKind, Reader> = {
   'scenario-run-list': chaos.readScenarioRunList,
   target: chaos.readTarget,
   permission: github.readPermission,
+  repository: github.readRepository,
+  'branch-rules': github.readBranchRules,
   workflow: github.readWorkflow,
   'workflow-run': github.readWorkflowRun,
   'pull-request': github.readPullRequest,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { PollAnswer, PollRequest, Predicate } from '../../../schemas/generated/types.js';
 import type { EffectiveSettings } from '../../../state/config.js';
@@ -23,6 +24,7 @@ function setUp(
   answer: (second: number) => PollAnswer | null,
   files: Record<string, string> | null = null,
   pollEvery = 15,
+  stateRepository: string | null = null,
 ) {
   const clock = createVirtualClock(START);
   const stopping = new AbortController();
@@ -47,7 +49,7 @@ function setUp(
     brief: { token: 'lease-1' } as GuardedWork['brief'],
     door,
     workflowRun: { id: 1, attempt: 1 },
-    settings: { pollEvery, stateBranch: 'chaos-loop-state' } as EffectiveSettings,
+    settings: { pollEvery, stateBranch: 'chaos-loop-state', stateRepository } as EffectiveSettings,
     github,
   };
   return { clock, polls, stopping, guard: startGuard(work, 'run-1') };
@@ -96,6 +98,20 @@ describe('the guard (R8.6)', () => {
     await clock.runUntil(START + 15_000 + 135_000);
     guard.stop();
     expect(guard.current()?.kind).toBe('app-lost');
+  });
+
+  it('R2.6 with the state in another repository, a branch of that name here is no word of the App', async () => {
+    const example = (name: string) => readFileSync(`schemas/examples/${name}.valid.json`, 'utf8');
+    const files = { 'control.json': example('control'), 'runs/run-1/state.json': example('run-state') };
+    for (const [stateRepository, kind] of [
+      [null, 'lease-lost'],
+      ['octo/shop-state', 'app-lost'],
+    ] as const) {
+      const { clock, guard } = setUp(() => null, files, 15, stateRepository);
+      await clock.runUntil(START + 150_000);
+      guard.stop();
+      expect(guard.current()?.kind).toBe(kind);
+    }
   });
 
   it('a state branch that is no valid document is no word of the App', async () => {

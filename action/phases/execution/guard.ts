@@ -41,8 +41,10 @@ function judge(seen: { halt: boolean; ending: string | null; leaseHeld: boolean 
 
 /** What the state branch says; null when it can't be read. */
 async function fromBranch(work: GuardedWork, runId: string): Promise<{ seen: Interruption | null } | null> {
+  const { stateBranch, stateRepository } = work.settings;
+  // The job's token is of this repository only; a branch of that name here would be somebody else's word (R2.6).
+  if (stateRepository !== null) return null;
   try {
-    const { stateBranch } = work.settings;
     const [control, state] = await Promise.all([
       work.github.text('control.json', stateBranch),
       work.github.text(`runs/${runId}/state.json`, stateBranch),

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Config } from '../../../schemas/generated/types.js';
-import { CONFIG_PATH, effectiveSettings, environmentDigest } from '../../../state/config.js';
+import { CONFIG_PATH, effectiveSettings, environmentDigest, STATE_BRANCH } from '../../../state/config.js';
 import { findEnvironment } from '../../../state/draft.js';
 import { verifyHistory } from '../../../state/verify/index.js';
 import { workflowProblems } from '../../../state/worker-workflow.js';
@@ -68,7 +68,13 @@ async function workerWorkflow(tree: Tree, path: string): Promise<Check> {
   return failed(name, problems.map(({ path: at, message }) => `${at}: ${message}`).join('; '), hints);
 }
 
-async function stateBranch(branch: Branch | null, name: string): Promise<Check> {
+async function stateBranch(branch: Branch | null, name: string, elsewhere: string | null): Promise<Check> {
+  if (!branch && elsewhere !== null)
+    return failed(
+      'state-branch',
+      `the state lies in ${elsewhere}, on the branch "${name}-<id of this repository>", and not here`,
+      `Fetch that branch of ${elsewhere} into "${name}" here, or name another with --branch.`,
+    );
   if (!branch)
     return failed(
       'state-branch',
@@ -124,7 +130,7 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
     version('git', git ?? '', GIT),
     check,
     await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml'),
-    await stateBranch(branch, asked ?? settings?.stateBranch ?? 'chaos-loop-state'),
+    await stateBranch(branch, asked ?? settings?.stateBranch ?? STATE_BRANCH, settings?.stateRepository ?? null),
     ...(config ? await environments(config, branch) : []),
   ];
 }

@@ -4,7 +4,7 @@ import { invalidField, notFound } from '../errors.js';
 import { commonPayload } from '../events.js';
 import { isObject, textOf } from '../input.js';
 import type { Role } from '../model.js';
-import type { Answer, Call, Route } from '../router.js';
+import { type Answer, type Call, page, type Route } from '../router.js';
 import { fullRepository } from '../shapes/repository.js';
 import { userShape } from '../shapes/user.js';
 
@@ -74,12 +74,31 @@ async function dispatch({ host, caller, body }: Call): Promise<Answer> {
   return { status: 204 };
 }
 
+/** Answered for a branch that does not exist yet, too. */
+function branchRules(call: Call): Answer {
+  const { host, params } = call;
+  const rules = (host.branchRules[params.branch ?? ''] ?? []).map((type) => ({
+    type,
+    ruleset_source_type: 'Repository',
+    ruleset_source: `${host.owner}/${host.name}`,
+    ruleset_id: 1,
+  }));
+  const { items, headers } = page(call, rules);
+  return { status: 200, body: items, headers };
+}
+
 export const repositoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/repos/{owner}/{repo}',
     needs: [{ metadata: 'read' }],
     handle: ({ host }) => ({ status: 200, body: fullRepository(host) }),
+  },
+  {
+    method: 'GET',
+    path: '/repos/{owner}/{repo}/rules/branches/{branch}',
+    needs: [{ metadata: 'read' }],
+    handle: branchRules,
   },
   {
     method: 'GET',

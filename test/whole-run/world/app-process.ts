@@ -6,7 +6,6 @@ import pino from 'pino';
 import type { Probot } from 'probot';
 import { type Assembly, assemble } from '../../../app/assembly.js';
 import { createClient, type RawAnswer, type Send } from '../../../app/github/client.js';
-import { ConfigLoader } from '../../../app/github/config.js';
 import { Limiter } from '../../../app/github/limiter.js';
 import { type GitHub, GitHubUnavailable } from '../../../app/github/port.js';
 import { siteOpener } from '../../../app/site.js';
@@ -119,13 +118,10 @@ export class AppProcess {
     };
     const client = (viewer: Viewer): GitHub => createClient(this.#sender(viewer), new Limiter(own), own);
     const installation = client('installation');
+    const installations = { app: client('app'), of: () => installation };
     return assemble({
-      installations: { app: client('app'), of: () => installation },
-      openSite: siteOpener(
-        () => installation,
-        new ConfigLoader(),
-        () => this.#storeOver(store),
-      ),
+      installations,
+      openSite: siteOpener({ installations, clock: own, storeOf: () => this.#storeOver(store) }),
       verify,
       decide,
       clock: own,

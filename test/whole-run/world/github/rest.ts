@@ -103,7 +103,8 @@ function deploymentJson(deployment: Deployment) {
 
 function repositoryJson() {
   const { id, owner, name, defaultBranch } = REPOSITORY;
-  return { id, name, owner: { login: owner }, default_branch: defaultBranch };
+  const full_name = `${owner}/${name}`;
+  return { id, name, full_name, visibility: 'private', owner: { login: owner }, default_branch: defaultBranch };
 }
 
 function commitJson(hub: Hub, sha: string): RestAnswer {
@@ -241,6 +242,7 @@ const ROUTES: readonly Route[] = [
   route('GET /installation/repositories', () => ok({ repositories: [repositoryJson()] }), { query: PAGES }),
   route(`GET ${R}`, () => ok(repositoryJson())),
   route(`GET ${R}/branches/:branch`, ({ hub, at }) => ok({ commit: { sha: hub.head(at.branch ?? '') } })),
+  route(`GET ${R}/rules/branches/:branch`, () => ok([]), { query: PAGES }),
   route(`GET ${R}/contents/*`, contentOf, { query: ['ref'] }),
   route(`GET ${R}/collaborators/:login/permission`, ({ hub, at }) => permissionJson(hub, at.login ?? '')),
   route(`GET ${R}/commits/:sha`, ({ hub, at }) => commitJson(hub, at.sha ?? '')),

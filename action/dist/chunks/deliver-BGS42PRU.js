@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-SSGS7LL3.js";
+} from "./chunk-VG26O2J5.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-KFRQRR3J.js";
+} from "./chunk-3JU7SVAI.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,10 +22,10 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-KXEVTNCO.js";
+} from "./chunk-THCVKGJD.js";
 import {
-  Ri
-} from "./chunk-VGDXXRHV.js";
+  Ti
+} from "./chunk-HV2FTNWQ.js";
 import {
   startSchedule
 } from "./chunk-OEGTZTHJ.js";
@@ -33,11 +33,11 @@ import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-B27IH7H5.js";
+} from "./chunk-2IXMHELB.js";
 import "./chunk-AMMTCMBO.js";
 import {
   redactText
-} from "./chunk-2KCSWF5H.js";
+} from "./chunk-WKA2W2MH.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -346,7 +346,7 @@ async function readProposed(runtime, inputs, brief) {
   const patches = {};
   const given = JSON.parse(await optional(inCheckout(runtime.env, inputs.patch)) ?? "{}");
   for (const [changeId, patch] of Object.entries(given ?? {})) {
-    if (!Ri(patch)) {
+    if (!Ti(patch)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-VGIYC4YP.js")).doctor(work);
+      return (await import("./doctor-QXLDG2WC.js")).doctor(work);
     case "probe":
-      return (await import("./probe-RCHBF7GP.js")).probe(work);
+      return (await import("./probe-E3ZVDVVZ.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-SBCVGD2Z.js")).cleanup(work);
+      return (await import("./cleanup-LSNELZHD.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-QIFOGMWJ.js")).analyse(work);
+      return (await import("./analysis-WBUWF76R.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-TXUYZ5IY.js")).execute(work);
+      return (await import("./execution-F26ACOUS.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-J3SJCRNZ.js")).words(work);
+      return (await import("./words-A5WN2SBF.js")).words(work);
     case "coding":
-      return (await import("./coding-NOXXAGKN.js")).code(work);
+      return (await import("./coding-XPQ5HI45.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

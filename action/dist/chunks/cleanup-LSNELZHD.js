@@ -5,18 +5,18 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-QKKUO2EX.js";
+} from "./chunk-ENFC7XIW.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-VGDXXRHV.js";
+import "./chunk-HV2FTNWQ.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-B27IH7H5.js";
+} from "./chunk-2IXMHELB.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-2KCSWF5H.js";
+import "./chunk-WKA2W2MH.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {

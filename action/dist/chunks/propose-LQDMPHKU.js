@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-KFRQRR3J.js";
+} from "./chunk-3JU7SVAI.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,13 +15,13 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-VWLE22XU.js";
+} from "./chunk-SAEWLP66.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-KXEVTNCO.js";
-import "./chunk-VGDXXRHV.js";
+import "./chunk-THCVKGJD.js";
+import "./chunk-HV2FTNWQ.js";
 import {
   redactText
-} from "./chunk-2KCSWF5H.js";
+} from "./chunk-WKA2W2MH.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

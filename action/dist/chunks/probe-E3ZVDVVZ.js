@@ -5,7 +5,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-QVJPHURW.js";
+} from "./chunk-6CIBCP64.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,9 +13,9 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-B27IH7H5.js";
+} from "./chunk-2IXMHELB.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-2KCSWF5H.js";
+import "./chunk-WKA2W2MH.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";

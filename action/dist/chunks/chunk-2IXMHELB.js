@@ -6,7 +6,7 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-2KCSWF5H.js";
+} from "./chunk-WKA2W2MH.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

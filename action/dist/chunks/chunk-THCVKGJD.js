@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  ji
-} from "./chunk-VGDXXRHV.js";
+  Di
+} from "./chunk-HV2FTNWQ.js";
 import {
   detectionDelaySeconds,
   durationHint,
@@ -177,9 +177,9 @@ function permissionProblems(config) {
 }
 function parseConfig(value) {
   const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
-  if (!ji(value)) {
+  if (!Di(value)) {
     return refuse("invalid-config", `${CONFIG_PATH} is not valid`, hint, {
-      problems: problemsOf(ji.errors, value)
+      problems: problemsOf(Di.errors, value)
     });
   }
   const problems = [
@@ -218,6 +218,7 @@ function effectiveSettings(config, name) {
   return {
     name: found.name,
     stateBranch: config.stateBranch ?? STATE_BRANCH,
+    stateRepository: config.stateRepository ?? null,
     workflow: workerWorkflow,
     pollEvery: seconds(config.worker?.pollEvery, FALLBACK.pollEvery),
     awaitPreconditions: seconds(config.worker?.awaitPreconditions, FALLBACK.awaitPreconditions),

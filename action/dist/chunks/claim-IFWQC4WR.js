@@ -3,15 +3,15 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-SSGS7LL3.js";
+} from "./chunk-VG26O2J5.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-KXEVTNCO.js";
-import "./chunk-VGDXXRHV.js";
+import "./chunk-THCVKGJD.js";
+import "./chunk-HV2FTNWQ.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

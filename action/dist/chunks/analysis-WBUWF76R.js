@@ -3,17 +3,17 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-F2DG2MSO.js";
-import "./chunk-VWLE22XU.js";
+} from "./chunk-7NFYDZOP.js";
+import "./chunk-SAEWLP66.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-KXEVTNCO.js";
-import "./chunk-VGDXXRHV.js";
-import "./chunk-QVJPHURW.js";
+import "./chunk-THCVKGJD.js";
+import "./chunk-HV2FTNWQ.js";
+import "./chunk-6CIBCP64.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-B27IH7H5.js";
+import "./chunk-2IXMHELB.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-2KCSWF5H.js";
+import "./chunk-WKA2W2MH.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

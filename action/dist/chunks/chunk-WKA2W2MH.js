@@ -477,6 +477,29 @@ var readPermission = (raw) => {
   const value = { login, permission, role: text(source.role_name) ?? permission };
   return { value, caveat: null };
 };
+function visibilityOf(repository) {
+  const said = text(repository.visibility);
+  if (said !== null) return said.toLowerCase();
+  return typeof repository.private === "boolean" ? repository.private ? "private" : "public" : null;
+}
+var readRepository = (raw) => {
+  const repository = record(raw);
+  const id = number(repository.id);
+  const fullName = text(repository.full_name);
+  const visibility = visibilityOf(repository);
+  if (id === null || fullName === null || visibility === null) return unread("the repository was not readable");
+  const value = { id, fullName, visibility };
+  return { value, caveat: null };
+};
+var readBranchRules = (raw) => {
+  const { branch, rules } = record(raw);
+  const name = text(branch);
+  const types = Array.isArray(rules) ? rules.map((rule) => text(record(rule).type)) : null;
+  if (name === null || types === null || types.includes(null))
+    return unread("the rules of the branch were not readable");
+  const value = { branch: name, rules: [...new Set(types.filter((type) => type !== null))].sort() };
+  return { value, caveat: null };
+};
 var readWorkflow = (raw) => {
   const source = record(raw);
   const path = text(source.path);
@@ -810,6 +833,8 @@ var READERS = {
   "scenario-run-list": readScenarioRunList,
   target: readTarget,
   permission: readPermission,
+  repository: readRepository,
+  "branch-rules": readBranchRules,
   workflow: readWorkflow,
   "workflow-run": readWorkflowRun,
   "pull-request": readPullRequest,

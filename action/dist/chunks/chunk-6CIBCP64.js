@@ -4,7 +4,7 @@ import {
 } from "./chunk-45WRRABG.js";
 import {
   readValue
-} from "./chunk-2KCSWF5H.js";
+} from "./chunk-WKA2W2MH.js";
 import {
   foldArmId,
   parseArmId

@@ -4,14 +4,14 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-KXEVTNCO.js";
+} from "./chunk-THCVKGJD.js";
 import {
-  $i,
   Ei,
-  Si,
-  Vi,
-  _i
-} from "./chunk-VGDXXRHV.js";
+  Fi,
+  Ii,
+  Li,
+  Vi
+} from "./chunk-HV2FTNWQ.js";
 import {
   WorkerError,
   messageOf
@@ -19,10 +19,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": _i,
-  "proposal-advisory": Si,
-  "proposal-coding": Ei,
-  "proposal-diagnostic": Vi
+  "proposal-analysis": Vi,
+  "proposal-advisory": Ei,
+  "proposal-coding": Li,
+  "proposal-diagnostic": Fi
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");
@@ -185,8 +185,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!$i(value)) {
-    const first = problemsOf($i.errors)[0];
+  if (!Ii(value)) {
+    const first = problemsOf(Ii.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -3,9 +3,9 @@ import {
   declaredParent
 } from "./chunk-A7ZDOM2Q.js";
 import {
-  Fi,
-  Ii
-} from "./chunk-VGDXXRHV.js";
+  Hi,
+  Oi
+} from "./chunk-HV2FTNWQ.js";
 import {
   provenTargets
 } from "./chunk-OFP3XSAL.js";
@@ -19,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-B27IH7H5.js";
+} from "./chunk-2IXMHELB.js";
 import {
   nowText,
   within
@@ -27,7 +27,7 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-2KCSWF5H.js";
+} from "./chunk-WKA2W2MH.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -251,15 +251,16 @@ function judge(seen) {
   return seen.halt ? { kind: "halt", text: "a halt is set" } : null;
 }
 async function fromBranch(work, runId) {
+  const { stateBranch, stateRepository } = work.settings;
+  if (stateRepository !== null) return null;
   try {
-    const { stateBranch } = work.settings;
     const [control, state] = await Promise.all([
       work.github.text("control.json", stateBranch),
       work.github.text(`runs/${runId}/state.json`, stateBranch)
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Ii(controlDocument) || !Fi(stateDocument)) return null;
+    if (!Oi(controlDocument) || !Hi(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-F2DG2MSO.js";
-import "./chunk-VWLE22XU.js";
+} from "./chunk-7NFYDZOP.js";
+import "./chunk-SAEWLP66.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-KXEVTNCO.js";
-import "./chunk-VGDXXRHV.js";
+import "./chunk-THCVKGJD.js";
+import "./chunk-HV2FTNWQ.js";
 import {
   sampleServing
-} from "./chunk-QVJPHURW.js";
+} from "./chunk-6CIBCP64.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -17,9 +17,9 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-B27IH7H5.js";
+} from "./chunk-2IXMHELB.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-2KCSWF5H.js";
+import "./chunk-WKA2W2MH.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

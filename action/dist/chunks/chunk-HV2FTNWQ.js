@@ -1,62 +1,62 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 
 // schemas/generated/validators.js
-var yt = (s, t) => () => {
+var ht = (s, t) => () => {
   try {
     return t || s((t = { exports: {} }).exports, t), t.exports;
-  } catch (w) {
-    throw t = 0, w;
+  } catch (k) {
+    throw t = 0, k;
   }
 };
-var jt = yt((vi, $t) => {
+var It = ht((ki, jt) => {
   "use strict";
-  $t.exports = function s(t, w) {
-    if (t === w) return true;
-    if (t && w && typeof t == "object" && typeof w == "object") {
-      if (t.constructor !== w.constructor) return false;
+  jt.exports = function s(t, k) {
+    if (t === k) return true;
+    if (t && k && typeof t == "object" && typeof k == "object") {
+      if (t.constructor !== k.constructor) return false;
       var b, m, d;
       if (Array.isArray(t)) {
-        if (b = t.length, b != w.length) return false;
-        for (m = b; m-- !== 0; ) if (!s(t[m], w[m])) return false;
+        if (b = t.length, b != k.length) return false;
+        for (m = b; m-- !== 0; ) if (!s(t[m], k[m])) return false;
         return true;
       }
-      if (t.constructor === RegExp) return t.source === w.source && t.flags === w.flags;
-      if (t.valueOf !== Object.prototype.valueOf) return t.valueOf() === w.valueOf();
-      if (t.toString !== Object.prototype.toString) return t.toString() === w.toString();
-      if (d = Object.keys(t), b = d.length, b !== Object.keys(w).length) return false;
-      for (m = b; m-- !== 0; ) if (!Object.prototype.hasOwnProperty.call(w, d[m])) return false;
+      if (t.constructor === RegExp) return t.source === k.source && t.flags === k.flags;
+      if (t.valueOf !== Object.prototype.valueOf) return t.valueOf() === k.valueOf();
+      if (t.toString !== Object.prototype.toString) return t.toString() === k.toString();
+      if (d = Object.keys(t), b = d.length, b !== Object.keys(k).length) return false;
+      for (m = b; m-- !== 0; ) if (!Object.prototype.hasOwnProperty.call(k, d[m])) return false;
       for (m = b; m-- !== 0; ) {
         var e = d[m];
-        if (!s(t[e], w[e])) return false;
+        if (!s(t[e], k[e])) return false;
       }
       return true;
     }
-    return t !== t && w !== w;
+    return t !== t && k !== k;
   };
 });
-var Dt = yt((ht) => {
-  "use strict";
-  Object.defineProperty(ht, "__esModule", { value: true });
-  var It = jt();
-  It.code = 'require("ajv/dist/runtime/equal").default';
-  ht.default = It;
-});
-var xt = yt((gt) => {
+var Ot = ht((gt) => {
   "use strict";
   Object.defineProperty(gt, "__esModule", { value: true });
-  function Ot(s) {
-    let t = s.length, w = 0, b = 0, m;
-    for (; b < t; ) w++, m = s.charCodeAt(b++), m >= 55296 && m <= 56319 && b < t && (m = s.charCodeAt(b), (m & 64512) === 56320 && b++);
-    return w;
-  }
-  gt.default = Ot;
-  Ot.code = 'require("ajv/dist/runtime/ucs2length").default';
+  var Dt = It();
+  Dt.code = 'require("ajv/dist/runtime/equal").default';
+  gt.default = Dt;
 });
-var Nt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
-var z = Object.prototype.hasOwnProperty;
-var Qs = Dt().default;
+var Nt = ht((Pt) => {
+  "use strict";
+  Object.defineProperty(Pt, "__esModule", { value: true });
+  function xt(s) {
+    let t = s.length, k = 0, b = 0, m;
+    for (; b < t; ) k++, m = s.charCodeAt(b++), m >= 55296 && m <= 56319 && b < t && (m = s.charCodeAt(b), (m & 64512) === 56320 && b++);
+    return k;
+  }
+  Pt.default = xt;
+  xt.code = 'require("ajv/dist/runtime/ucs2length").default';
+});
+var Rt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
+var Z = Object.prototype.hasOwnProperty;
+var Ks = Ot().default;
 var Se = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
-function ie(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+function ie(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = ie.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
@@ -70,8 +70,8 @@ function ie(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return ie.errors = e, r === 0;
 }
 ie.evaluated = { dynamicProps: false, dynamicItems: false };
-var x = xt().default;
-function ne(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+var x = Nt().default;
+function ne(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = ne.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
@@ -89,7 +89,7 @@ function ne(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return ne.errors = e, r === 0;
 }
 ne.evaluated = { dynamicProps: false, dynamicItems: false };
-function ae(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+function ae(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = ae.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
@@ -107,9 +107,9 @@ function ae(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return ae.errors = e, r === 0;
 }
 ae.evaluated = { dynamicProps: false, dynamicItems: false };
-var Rt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }] }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
-function lr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = lr.evaluated;
+var At = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }] }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
+function ur(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ur.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -119,11 +119,11 @@ function lr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return lr.errors = e, r === 0;
+  return ur.errors = e, r === 0;
 }
-lr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ne(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ne.evaluated;
+ur.evaluated = { dynamicProps: false, dynamicItems: false };
+function Re(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Re.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -137,19 +137,19 @@ function Ne(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ne.errors = e, r === 0;
+  return Re.errors = e, r === 0;
 }
-Ne.evaluated = { dynamicProps: false, dynamicItems: false };
-var At = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
-var Ks = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
-function Me(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Me.evaluated;
+Re.evaluated = { dynamicProps: false, dynamicItems: false };
+var Tt = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
+var Ys = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
+function Ge(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ge.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 2048) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ks.test(s)) {
+    if (!Ys.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -157,10 +157,10 @@ function Me(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Me.errors = e, r === 0;
+  return Ge.errors = e, r === 0;
 }
-Me.evaluated = { dynamicProps: false, dynamicItems: false };
-function pe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Ge.evaluated = { dynamicProps: false, dynamicItems: false };
+function pe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = pe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
@@ -178,11 +178,11 @@ function pe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return pe.errors = e, r === 0;
 }
 pe.evaluated = { dynamicProps: false, dynamicItems: false };
-var ct = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
-function Y(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+var yt = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
+function Y(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Y.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!ct.test(s)) {
+    if (!yt.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -193,8 +193,8 @@ function Y(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return Y.errors = e, r === 0;
 }
 Y.evaluated = { dynamicProps: false, dynamicItems: false };
-function ur(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ur.evaluated;
+function mr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = mr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -224,14 +224,14 @@ function ur(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "metric" }, message: "must be equal to constant" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (s.resourceId !== void 0 && (Me(s.resourceId, { instancePath: t + "/resourceId", parentData: s, parentDataProperty: "resourceId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Me.errors : e.concat(Me.errors), r = e.length)), s.namespace !== void 0 && (pe(s.namespace, { instancePath: t + "/namespace", parentData: s, parentDataProperty: "namespace", rootData: m, dynamicAnchors: d }) || (e = e === null ? pe.errors : e.concat(pe.errors), r = e.length)), s.metric !== void 0 && (pe(s.metric, { instancePath: t + "/metric", parentData: s, parentDataProperty: "metric", rootData: m, dynamicAnchors: d }) || (e = e === null ? pe.errors : e.concat(pe.errors), r = e.length)), s.aggregation !== void 0) {
+    if (s.resourceId !== void 0 && (Ge(s.resourceId, { instancePath: t + "/resourceId", parentData: s, parentDataProperty: "resourceId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), r = e.length)), s.namespace !== void 0 && (pe(s.namespace, { instancePath: t + "/namespace", parentData: s, parentDataProperty: "namespace", rootData: m, dynamicAnchors: d }) || (e = e === null ? pe.errors : e.concat(pe.errors), r = e.length)), s.metric !== void 0 && (pe(s.metric, { instancePath: t + "/metric", parentData: s, parentDataProperty: "metric", rootData: m, dynamicAnchors: d }) || (e = e === null ? pe.errors : e.concat(pe.errors), r = e.length)), s.aggregation !== void 0) {
       let i = s.aggregation;
       if (!(i === "Average" || i === "Minimum" || i === "Maximum" || i === "Total" || i === "Count")) {
-        let n = { instancePath: t + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: At.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: Tt.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.filter !== void 0 && (Ne(s.filter, { instancePath: t + "/filter", parentData: s, parentDataProperty: "filter", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), r = e.length)), s.interval !== void 0 && (Y(s.interval, { instancePath: t + "/interval", parentData: s, parentDataProperty: "interval", rootData: m, dynamicAnchors: d }) || (e = e === null ? Y.errors : e.concat(Y.errors), r = e.length)), s.presentBy !== void 0) {
+    if (s.filter !== void 0 && (Re(s.filter, { instancePath: t + "/filter", parentData: s, parentDataProperty: "filter", rootData: m, dynamicAnchors: d }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.interval !== void 0 && (Y(s.interval, { instancePath: t + "/interval", parentData: s, parentDataProperty: "interval", rootData: m, dynamicAnchors: d }) || (e = e === null ? Y.errors : e.concat(Y.errors), r = e.length)), s.presentBy !== void 0) {
       let i = s.presentBy;
       if (i && typeof i == "object" && !Array.isArray(i)) {
         if (i.metric === void 0) {
@@ -249,7 +249,7 @@ function ur(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         if (i.metric !== void 0 && (pe(i.metric, { instancePath: t + "/presentBy/metric", parentData: i, parentDataProperty: "metric", rootData: m, dynamicAnchors: d }) || (e = e === null ? pe.errors : e.concat(pe.errors), r = e.length)), i.aggregation !== void 0) {
           let n = i.aggregation;
           if (!(n === "Total" || n === "Count")) {
-            let a = { instancePath: t + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: At.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: t + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: Tt.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), r++;
           }
         }
@@ -262,11 +262,11 @@ function ur(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ur.errors = e, r === 0;
+  return mr.errors = e, r === 0;
 }
-ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = mr.evaluated;
+mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function dr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = dr.evaluated;
   l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0);
   let i = r, n = false, a = null, o = r;
   if (s && typeof s == "object" && !Array.isArray(s) && s.workspaceId === void 0) {
@@ -303,19 +303,19 @@ function mr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let c = { instancePath: t + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "logs" }, message: "must be equal to constant" };
       e === null ? e = [c] : e.push(c), r++;
     }
-    s.workspaceId !== void 0 && (pe(s.workspaceId, { instancePath: t + "/workspaceId", parentData: s, parentDataProperty: "workspaceId", rootData: m, dynamicAnchors: d }) || (e = e === null ? pe.errors : e.concat(pe.errors), r = e.length)), s.resourceId !== void 0 && (Me(s.resourceId, { instancePath: t + "/resourceId", parentData: s, parentDataProperty: "resourceId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Me.errors : e.concat(Me.errors), r = e.length)), s.query !== void 0 && (Ne(s.query, { instancePath: t + "/query", parentData: s, parentDataProperty: "query", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), r = e.length));
+    s.workspaceId !== void 0 && (pe(s.workspaceId, { instancePath: t + "/workspaceId", parentData: s, parentDataProperty: "workspaceId", rootData: m, dynamicAnchors: d }) || (e = e === null ? pe.errors : e.concat(pe.errors), r = e.length)), s.resourceId !== void 0 && (Ge(s.resourceId, { instancePath: t + "/resourceId", parentData: s, parentDataProperty: "resourceId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), r = e.length)), s.query !== void 0 && (Re(s.query, { instancePath: t + "/query", parentData: s, parentDataProperty: "query", rootData: m, dynamicAnchors: d }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length));
   } else {
     let c = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), r++;
   }
-  return mr.errors = e, r === 0;
+  return dr.errors = e, r === 0;
 }
-mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ti = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
-var kt = new RegExp("^https?://", "u");
-var ii = new RegExp("^(/([^~/]|~[01])*)*$", "u");
-function dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = dr.evaluated;
+dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ai = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
+var bt = new RegExp("^https?://", "u");
+var oi = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+function fr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = fr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -348,7 +348,7 @@ function dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let n = { instancePath: t + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!kt.test(i)) {
+        if (!bt.test(i)) {
           let n = { instancePath: t + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -360,7 +360,7 @@ function dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.method !== void 0) {
       let i = s.method;
       if (!(i === "GET" || i === "HEAD" || i === "POST")) {
-        let n = { instancePath: t + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: ti.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: ai.properties.method.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -388,7 +388,7 @@ function dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let n = { instancePath: t + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!ii.test(i)) {
+        if (!oi.test(i)) {
           let n = { instancePath: t + "/jsonPointer", schemaPath: "#/properties/jsonPointer/pattern", keyword: "pattern", params: { pattern: "^(/([^~/]|~[01])*)*$" }, message: 'must match pattern "^(/([^~/]|~[01])*)*$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -402,18 +402,18 @@ function dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return dr.errors = e, r === 0;
+  return fr.errors = e, r === 0;
 }
-dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ms = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
-function fr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = fr.evaluated;
+fr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Gs = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
+function cr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = cr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 1024) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ms.test(s)) {
+    if (!Gs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -421,11 +421,11 @@ function fr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return fr.errors = e, r === 0;
+  return cr.errors = e, r === 0;
 }
-fr.evaluated = { dynamicProps: false, dynamicItems: false };
-function cr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = cr.evaluated;
+cr.evaluated = { dynamicProps: false, dynamicItems: false };
+function yr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = yr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -451,7 +451,7 @@ function cr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "command" }, message: "must be equal to constant" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (s.run !== void 0 && (fr(s.run, { instancePath: t + "/run", parentData: s, parentDataProperty: "run", rootData: m, dynamicAnchors: d }) || (e = e === null ? fr.errors : e.concat(fr.errors), r = e.length)), s.jsonPointer !== void 0) {
+    if (s.run !== void 0 && (cr(s.run, { instancePath: t + "/run", parentData: s, parentDataProperty: "run", rootData: m, dynamicAnchors: d }) || (e = e === null ? cr.errors : e.concat(cr.errors), r = e.length)), s.jsonPointer !== void 0) {
       let i = s.jsonPointer;
       if (typeof i == "string") {
         if (x(i) > 300) {
@@ -468,10 +468,10 @@ function cr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return cr.errors = e, r === 0;
+  return yr.errors = e, r === 0;
 }
-cr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function S(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function S(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = S.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
@@ -498,28 +498,28 @@ function S(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
       let o = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    if (s.id !== void 0 && (lr(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? lr.errors : e.concat(lr.errors), r = e.length)), s.description !== void 0 && (Ne(s.description, { instancePath: t + "/description", parentData: s, parentDataProperty: "description", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), r = e.length)), s.source !== void 0) {
+    if (s.id !== void 0 && (ur(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? ur.errors : e.concat(ur.errors), r = e.length)), s.description !== void 0 && (Re(s.description, { instancePath: t + "/description", parentData: s, parentDataProperty: "description", rootData: m, dynamicAnchors: d }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.source !== void 0) {
       let a = s.source, o = r, p = false, u = null, c = r;
-      ur(a, { instancePath: t + "/source", parentData: s, parentDataProperty: "source", rootData: m, dynamicAnchors: d }) || (e = e === null ? ur.errors : e.concat(ur.errors), r = e.length);
+      mr(a, { instancePath: t + "/source", parentData: s, parentDataProperty: "source", rootData: m, dynamicAnchors: d }) || (e = e === null ? mr.errors : e.concat(mr.errors), r = e.length);
       var n = c === r;
       if (n) {
         p = true, u = 0;
         var i = true;
       }
       let f = r;
-      mr(a, { instancePath: t + "/source", parentData: s, parentDataProperty: "source", rootData: m, dynamicAnchors: d }) || (e = e === null ? mr.errors : e.concat(mr.errors), r = e.length);
+      dr(a, { instancePath: t + "/source", parentData: s, parentDataProperty: "source", rootData: m, dynamicAnchors: d }) || (e = e === null ? dr.errors : e.concat(dr.errors), r = e.length);
       var n = f === r;
       if (n && p) p = false, u = [u, 1];
       else {
         n && (p = true, u = 1, i !== true && (i = true));
         let h = r;
-        dr(a, { instancePath: t + "/source", parentData: s, parentDataProperty: "source", rootData: m, dynamicAnchors: d }) || (e = e === null ? dr.errors : e.concat(dr.errors), r = e.length);
+        fr(a, { instancePath: t + "/source", parentData: s, parentDataProperty: "source", rootData: m, dynamicAnchors: d }) || (e = e === null ? fr.errors : e.concat(fr.errors), r = e.length);
         var n = h === r;
         if (n && p) p = false, u = [u, 2];
         else {
           n && (p = true, u = 2, i !== true && (i = true));
           let P = r;
-          cr(a, { instancePath: t + "/source", parentData: s, parentDataProperty: "source", rootData: m, dynamicAnchors: d }) || (e = e === null ? cr.errors : e.concat(cr.errors), r = e.length);
+          yr(a, { instancePath: t + "/source", parentData: s, parentDataProperty: "source", rootData: m, dynamicAnchors: d }) || (e = e === null ? yr.errors : e.concat(yr.errors), r = e.length);
           var n = P === r;
           n && p ? (p = false, u = [u, 3]) : n && (p = true, u = 3, i !== true && (i = true));
         }
@@ -533,7 +533,7 @@ function S(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     if (s.operator !== void 0) {
       let a = s.operator;
       if (!(a === ">" || a === "<" || a === ">=" || a === "<=" || a === "==" || a === "!=")) {
-        let o = { instancePath: t + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: Rt.properties.operator.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: At.properties.operator.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -563,7 +563,7 @@ function S(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     if (s.aggregate !== void 0) {
       let a = s.aggregate;
       if (!(a === "share" || a === "last" || a === "min" || a === "max" || a === "mean" || a === "p95" || a === "increase")) {
-        let o = { instancePath: t + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: Rt.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: At.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -590,8 +590,8 @@ function S(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return S.errors = e, r === 0;
 }
 S.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Pe.evaluated;
+function ve(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ve.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.advisoryId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -637,7 +637,7 @@ function Pe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    for (let i in s) if (!z.call(Nt.properties, i)) {
+    for (let i in s) if (!Z.call(Rt.properties, i)) {
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -652,7 +652,7 @@ function Pe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         for (let p = 0; p < n; p++) ie(i[p], { instancePath: t + "/addressesHypothesisIds/" + p, parentData: i, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? ie.errors : e.concat(ie.errors), r = e.length);
         let a = i.length, o;
         if (a > 1) {
-          e: for (; a--; ) for (o = a; o--; ) if (Qs(i[a], i[o])) {
+          e: for (; a--; ) for (o = a; o--; ) if (Ks(i[a], i[o])) {
             let p = { instancePath: t + "/addressesHypothesisIds", schemaPath: "#/properties/addressesHypothesisIds/uniqueItems", keyword: "uniqueItems", params: { i: a, j: o }, message: "must NOT have duplicate items (items ## " + o + " and " + a + " are identical)" };
             e === null ? e = [p] : e.push(p), r++;
             break e;
@@ -737,7 +737,7 @@ function Pe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         if (i.source !== void 0) {
           let n = i.source;
           if (!(n === "advisor" || n === "well-architected")) {
-            let a = { instancePath: t + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: Nt.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: t + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: Rt.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), r++;
           }
         }
@@ -847,12 +847,12 @@ function Pe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Pe.errors = e, r === 0;
+  return ve.errors = e, r === 0;
 }
-Pe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var qi = rt;
-var Tt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
-function Ve(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+ve.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ji = st;
+var St = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
+function Ve(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Ve.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
@@ -866,8 +866,8 @@ function Ve(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return Ve.errors = e, r === 0;
 }
 Ve.evaluated = { dynamicProps: false, dynamicItems: false };
-function ve(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ve.evaluated;
+function we(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = we.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -881,24 +881,24 @@ function ve(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ve.errors = e, r === 0;
+  return we.errors = e, r === 0;
 }
-ve.evaluated = { dynamicProps: false, dynamicItems: false };
-var bt = { title: "Mode", enum: ["initial", "verify"] };
-function yr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = yr.evaluated;
+we.evaluated = { dynamicProps: false, dynamicItems: false };
+var qt = { title: "Mode", enum: ["initial", "verify"] };
+function hr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = hr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), !(s === "initial" || s === "verify")) {
-    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: bt.enum }, message: "must be equal to one of the allowed values" };
+    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: qt.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return yr.errors = e, r === 0;
+  return hr.errors = e, r === 0;
 }
-yr.evaluated = { dynamicProps: false, dynamicItems: false };
-var Gs = new RegExp("^[0-9a-f]{40}$", "u");
-function hr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = hr.evaluated;
+hr.evaluated = { dynamicProps: false, dynamicItems: false };
+var Js = new RegExp("^[0-9a-f]{40}$", "u");
+function gr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = gr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Gs.test(s)) {
+    if (!Js.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -906,10 +906,10 @@ function hr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return hr.errors = e, r === 0;
+  return gr.errors = e, r === 0;
 }
-hr.evaluated = { dynamicProps: false, dynamicItems: false };
-function W(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+gr.evaluated = { dynamicProps: false, dynamicItems: false };
+function W(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = W.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
@@ -927,8 +927,8 @@ function W(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return W.errors = e, r === 0;
 }
 W.evaluated = { dynamicProps: false, dynamicItems: false };
-function gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = gr.evaluated;
+function Pr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Pr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -962,13 +962,13 @@ function gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return gr.errors = e, r === 0;
+  return Pr.errors = e, r === 0;
 }
-gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function L(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Pr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function L(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = L.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!ct.test(s)) {
+    if (!yt.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -979,8 +979,8 @@ function L(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return L.errors = e, r === 0;
 }
 L.evaluated = { dynamicProps: false, dynamicItems: false };
-function Pr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Pr.evaluated;
+function vr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = vr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.run === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
@@ -1011,11 +1011,11 @@ function Pr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Pr.errors = e, r === 0;
+  return vr.errors = e, r === 0;
 }
-Pr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = vr.evaluated;
+vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function wr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = wr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -1029,13 +1029,13 @@ function vr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return vr.errors = e, r === 0;
+  return wr.errors = e, r === 0;
 }
-vr.evaluated = { dynamicProps: false, dynamicItems: false };
-function wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = wr.evaluated;
+wr.evaluated = { dynamicProps: false, dynamicItems: false };
+function kr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = kr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!ct.test(s)) {
+    if (!yt.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -1043,17 +1043,17 @@ function wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return wr.errors = e, r === 0;
+  return kr.errors = e, r === 0;
 }
-wr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ce(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+kr.evaluated = { dynamicProps: false, dynamicItems: false };
+function ce(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = ce.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 1024) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ms.test(s)) {
+    if (!Gs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -1064,10 +1064,10 @@ function ce(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return ce.errors = e, r === 0;
 }
 ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function re(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+function re(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = re.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Gs.test(s)) {
+    if (!Js.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -1078,11 +1078,11 @@ function re(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return re.errors = e, r === 0;
 }
 re.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ys = new RegExp("^[0-9a-f]{64}$", "u");
-function ye(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+var et = new RegExp("^[0-9a-f]{64}$", "u");
+function ye(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = ye.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Ys.test(s)) {
+    if (!et.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -1093,10 +1093,10 @@ function ye(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return ye.errors = e, r === 0;
 }
 ye.evaluated = { dynamicProps: false, dynamicItems: false };
-var Pt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state)." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { $ref: "#/$defs/permission" }, "plan-view": { $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s/][^/]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
-var ni = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
-var ai = new RegExp("^[^\\s/][^/]{0,254}$", "u");
-function O(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+var vt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { $ref: "#/$defs/permission" }, "plan-view": { $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s/][^/]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var _t = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
+var pi = new RegExp("^[^\\s/][^/]{0,254}$", "u");
+function O(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = O.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
@@ -1114,7 +1114,7 @@ function O(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return O.errors = e, r === 0;
 }
 O.evaluated = { dynamicProps: false, dynamicItems: false };
-function oe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+function oe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = oe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.run === void 0) {
@@ -1149,14 +1149,14 @@ function oe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return oe.errors = e, r === 0;
 }
 oe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ge(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ge.evaluated;
+function Je(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Je.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 1024) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ms.test(s)) {
+    if (!Gs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -1164,43 +1164,43 @@ function Ge(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ge.errors = e, r === 0;
+  return Je.errors = e, r === 0;
 }
-Ge.evaluated = { dynamicProps: false, dynamicItems: false };
-function kr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = kr.evaluated;
+Je.evaluated = { dynamicProps: false, dynamicItems: false };
+function br(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = br.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     for (let i in s) if (!(i === "workflow" || i === "pollEvery" || i === "awaitPreconditions" || i === "maxDuration")) {
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    s.workflow !== void 0 && (Ge(s.workflow, { instancePath: t + "/workflow", parentData: s, parentDataProperty: "workflow", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), r = e.length)), s.pollEvery !== void 0 && (L(s.pollEvery, { instancePath: t + "/pollEvery", parentData: s, parentDataProperty: "pollEvery", rootData: m, dynamicAnchors: d }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.awaitPreconditions !== void 0 && (L(s.awaitPreconditions, { instancePath: t + "/awaitPreconditions", parentData: s, parentDataProperty: "awaitPreconditions", rootData: m, dynamicAnchors: d }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.maxDuration !== void 0 && (L(s.maxDuration, { instancePath: t + "/maxDuration", parentData: s, parentDataProperty: "maxDuration", rootData: m, dynamicAnchors: d }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length));
+    s.workflow !== void 0 && (Je(s.workflow, { instancePath: t + "/workflow", parentData: s, parentDataProperty: "workflow", rootData: m, dynamicAnchors: d }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length)), s.pollEvery !== void 0 && (L(s.pollEvery, { instancePath: t + "/pollEvery", parentData: s, parentDataProperty: "pollEvery", rootData: m, dynamicAnchors: d }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.awaitPreconditions !== void 0 && (L(s.awaitPreconditions, { instancePath: t + "/awaitPreconditions", parentData: s, parentDataProperty: "awaitPreconditions", rootData: m, dynamicAnchors: d }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.maxDuration !== void 0 && (L(s.maxDuration, { instancePath: t + "/maxDuration", parentData: s, parentDataProperty: "maxDuration", rootData: m, dynamicAnchors: d }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return kr.errors = e, r === 0;
+  return br.errors = e, r === 0;
 }
-kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var oi = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
-function T(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var li = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
+function T(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = T.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), !(s === "triage" || s === "write" || s === "maintain" || s === "admin")) {
-    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: oi.enum }, message: "must be equal to one of the allowed values" };
+    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: li.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [i] : e.push(i), r++;
   }
   return T.errors = e, r === 0;
 }
 T.evaluated = { dynamicProps: false, dynamicItems: false };
-var St = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
-function U(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+var Et = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
+function U(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = U.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 2048) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ks.test(s)) {
+    if (!Ys.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -1211,9 +1211,9 @@ function U(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return U.errors = e, r === 0;
 }
 U.evaluated = { dynamicProps: false, dynamicItems: false };
-var qt = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
-function br(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = br.evaluated;
+var $t = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
+function qr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = qr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.environmentScope === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -1273,7 +1273,7 @@ function br(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.consent !== void 0) {
       let i = s.consent;
       if (!(i === "required" || i === "none")) {
-        let n = { instancePath: t + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: qt.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: $t.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -1281,11 +1281,11 @@ function br(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return br.errors = e, r === 0;
+  return qr.errors = e, r === 0;
 }
-br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = qr.evaluated;
+qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function $r(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = $r.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.subscriptionId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -1329,12 +1329,12 @@ function qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return qr.errors = e, r === 0;
+  return $r.errors = e, r === 0;
 }
-qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var pi = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
-function $r(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = $r.evaluated;
+$r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ui = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
+function jr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = jr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.url === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
@@ -1344,14 +1344,14 @@ function $r(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    for (let i in s) if (!z.call(pi.properties, i)) {
+    for (let i in s) if (!Z.call(ui.properties, i)) {
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
     if (s.url !== void 0) {
       let i = s.url;
       if (typeof i == "string") {
-        if (!kt.test(i)) {
+        if (!bt.test(i)) {
           let n = { instancePath: t + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -1413,12 +1413,12 @@ function $r(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return $r.errors = e, r === 0;
+  return jr.errors = e, r === 0;
 }
-$r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var _t = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
-function jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = jr.evaluated;
+jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Vt = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
+function Ir(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ir.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.build === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
@@ -1443,7 +1443,7 @@ function jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let a = { instancePath: t + "/build", schemaPath: "#/properties/build/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), r++;
         }
-        i.workflow !== void 0 && (Ge(i.workflow, { instancePath: t + "/build/workflow", parentData: i, parentDataProperty: "workflow", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), r = e.length));
+        i.workflow !== void 0 && (Je(i.workflow, { instancePath: t + "/build/workflow", parentData: i, parentDataProperty: "workflow", rootData: m, dynamicAnchors: d }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length));
       } else {
         let n = { instancePath: t + "/build", schemaPath: "#/properties/build/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), r++;
@@ -1499,7 +1499,7 @@ function jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               if (a && typeof a == "object" && !Array.isArray(a)) for (let o in a) {
                 let p = a[o];
                 if (typeof p != "string" && !(typeof p == "number" && isFinite(p)) && typeof p != "boolean") {
-                  let u = { instancePath: t + "/deployment/match/payload/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: _t.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
+                  let u = { instancePath: t + "/deployment/match/payload/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: Vt.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
                   e === null ? e = [u] : e.push(u), r++;
                 }
               }
@@ -1525,7 +1525,7 @@ function jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.containment !== void 0) {
       let i = s.containment;
       if (!(i === "descendant" || i === "exact")) {
-        let n = { instancePath: t + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: _t.properties.containment.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: Vt.properties.containment.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -1533,11 +1533,11 @@ function jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return jr.errors = e, r === 0;
+  return Ir.errors = e, r === 0;
 }
-jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ir(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ir.evaluated;
+Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Dr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Dr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     for (let i in s) if (!(i === "recovery" || i === "recoveryTimeout")) {
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
@@ -1548,12 +1548,12 @@ function Ir(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ir.errors = e, r === 0;
+  return Dr.errors = e, r === 0;
 }
-Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Et = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Dr.evaluated;
+Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Lt = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+function Or(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Or.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.targets === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
@@ -1575,7 +1575,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    for (let i in s) if (!z.call(St.properties, i)) {
+    for (let i in s) if (!Z.call(Et.properties, i)) {
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -1597,7 +1597,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.guardrails !== void 0 && (br(s.guardrails, { instancePath: t + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: m, dynamicAnchors: d }) || (e = e === null ? br.errors : e.concat(br.errors), r = e.length)), s.workspace !== void 0 && (qr(s.workspace, { instancePath: t + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: m, dynamicAnchors: d }) || (e = e === null ? qr.errors : e.concat(qr.errors), r = e.length)), s.serving !== void 0 && ($r(s.serving, { instancePath: t + "/serving", parentData: s, parentDataProperty: "serving", rootData: m, dynamicAnchors: d }) || (e = e === null ? $r.errors : e.concat($r.errors), r = e.length)), s.gate !== void 0 && (jr(s.gate, { instancePath: t + "/gate", parentData: s, parentDataProperty: "gate", rootData: m, dynamicAnchors: d }) || (e = e === null ? jr.errors : e.concat(jr.errors), r = e.length)), s.windows !== void 0 && (Ir(s.windows, { instancePath: t + "/windows", parentData: s, parentDataProperty: "windows", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), r = e.length)), s.maxIterations !== void 0) {
+    if (s.guardrails !== void 0 && (qr(s.guardrails, { instancePath: t + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: m, dynamicAnchors: d }) || (e = e === null ? qr.errors : e.concat(qr.errors), r = e.length)), s.workspace !== void 0 && ($r(s.workspace, { instancePath: t + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: m, dynamicAnchors: d }) || (e = e === null ? $r.errors : e.concat($r.errors), r = e.length)), s.serving !== void 0 && (jr(s.serving, { instancePath: t + "/serving", parentData: s, parentDataProperty: "serving", rootData: m, dynamicAnchors: d }) || (e = e === null ? jr.errors : e.concat(jr.errors), r = e.length)), s.gate !== void 0 && (Ir(s.gate, { instancePath: t + "/gate", parentData: s, parentDataProperty: "gate", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), r = e.length)), s.windows !== void 0 && (Dr(s.windows, { instancePath: t + "/windows", parentData: s, parentDataProperty: "windows", rootData: m, dynamicAnchors: d }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length)), s.maxIterations !== void 0) {
       let i = s.maxIterations;
       if (!(typeof i == "number" && !(i % 1) && !isNaN(i) && isFinite(i))) {
         let n = { instancePath: t + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1760,7 +1760,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
                     for (let f = 0; f < c; f++) {
                       let h = u[f];
                       if (!(h === "mon" || h === "tue" || h === "wed" || h === "thu" || h === "fri" || h === "sat" || h === "sun")) {
-                        let g = { instancePath: t + "/policy/windows/" + o + "/days/" + f, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: St.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
+                        let g = { instancePath: t + "/policy/windows/" + o + "/days/" + f, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: Et.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
                         e === null ? e = [g] : e.push(g), r++;
                       }
                     }
@@ -1772,7 +1772,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
                 if (p.from !== void 0) {
                   let u = p.from;
                   if (typeof u == "string") {
-                    if (!Et.test(u)) {
+                    if (!Lt.test(u)) {
                       let c = { instancePath: t + "/policy/windows/" + o + "/from", schemaPath: "#/properties/policy/properties/windows/items/properties/from/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [c] : e.push(c), r++;
                     }
@@ -1784,7 +1784,7 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
                 if (p.to !== void 0) {
                   let u = p.to;
                   if (typeof u == "string") {
-                    if (!Et.test(u)) {
+                    if (!Lt.test(u)) {
                       let c = { instancePath: t + "/policy/windows/" + o + "/to", schemaPath: "#/properties/policy/properties/windows/items/properties/to/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [c] : e.push(c), r++;
                     }
@@ -1863,10 +1863,10 @@ function Dr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Dr.errors = e, r === 0;
+  return Or.errors = e, r === 0;
 }
-Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function se(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = se.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.version === void 0) {
@@ -1885,7 +1885,7 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!z.call(Pt.properties, n)) {
+    for (let n in s) if (!Z.call(vt.properties, n)) {
       let a = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
@@ -1907,7 +1907,7 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         if (n.url !== void 0) {
           let a = n.url;
           if (typeof a == "string") {
-            if (!kt.test(a)) {
+            if (!bt.test(a)) {
               let o = { instancePath: t + "/app/url", schemaPath: "#/properties/app/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
               e === null ? e = [o] : e.push(o), r++;
             }
@@ -1921,7 +1921,23 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.stateBranch !== void 0 && (O(s.stateBranch, { instancePath: t + "/stateBranch", parentData: s, parentDataProperty: "stateBranch", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.agents !== void 0) {
+    if (s.stateBranch !== void 0 && (O(s.stateBranch, { instancePath: t + "/stateBranch", parentData: s, parentDataProperty: "stateBranch", rootData: m, dynamicAnchors: d }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.stateRepository !== void 0) {
+      let n = s.stateRepository;
+      if (typeof n == "string") {
+        if (x(n) > 200) {
+          let a = { instancePath: t + "/stateRepository", schemaPath: "#/properties/stateRepository/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          e === null ? e = [a] : e.push(a), r++;
+        }
+        if (!_t.test(n)) {
+          let a = { instancePath: t + "/stateRepository", schemaPath: "#/properties/stateRepository/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
+          e === null ? e = [a] : e.push(a), r++;
+        }
+      } else {
+        let a = { instancePath: t + "/stateRepository", schemaPath: "#/properties/stateRepository/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        e === null ? e = [a] : e.push(a), r++;
+      }
+    }
+    if (s.agents !== void 0) {
       let n = s.agents;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         for (let a in n) if (!(a === "analysis" || a === "diagnostic" || a === "advisory" || a === "coding")) {
@@ -1934,7 +1950,7 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.worker !== void 0 && (kr(s.worker, { instancePath: t + "/worker", parentData: s, parentDataProperty: "worker", rootData: m, dynamicAnchors: d }) || (e = e === null ? kr.errors : e.concat(kr.errors), r = e.length)), s.approvals !== void 0) {
+    if (s.worker !== void 0 && (br(s.worker, { instancePath: t + "/worker", parentData: s, parentDataProperty: "worker", rootData: m, dynamicAnchors: d }) || (e = e === null ? br.errors : e.concat(br.errors), r = e.length)), s.approvals !== void 0) {
       let n = s.approvals;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         for (let a in n) if (!(a === "permission" || a === "minimum" || a === "teams" || a === "notStarter" || a === "notChangeAuthor")) {
@@ -1944,7 +1960,7 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         if (n.permission !== void 0) {
           let a = n.permission;
           if (!(a === "write" || a === "maintain" || a === "admin")) {
-            let o = { instancePath: t + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: Pt.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: t + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: vt.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), r++;
           }
         }
@@ -1980,7 +1996,7 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             for (let p = 0; p < o; p++) {
               let u = a[p];
               if (typeof u == "string") {
-                if (!ni.test(u)) {
+                if (!_t.test(u)) {
                   let c = { instancePath: t + "/approvals/teams/" + p, schemaPath: "#/properties/approvals/properties/teams/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
                   e === null ? e = [c] : e.push(c), r++;
                 }
@@ -2010,7 +2026,7 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.permissions !== void 0) {
       let n = s.permissions;
       if (n && typeof n == "object" && !Array.isArray(n)) {
-        for (let a in n) if (!z.call(Pt.properties.permissions.properties, a)) {
+        for (let a in n) if (!Z.call(vt.properties.permissions.properties, a)) {
           let o = { instancePath: t + "/permissions", schemaPath: "#/properties/permissions/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), r++;
         }
@@ -2029,7 +2045,7 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         }
         for (let a in n) {
           let o = r;
-          if (typeof a == "string" && !ai.test(a)) {
+          if (typeof a == "string" && !pi.test(a)) {
             let p = { instancePath: t + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^\\s/][^/]{0,254}$" }, message: 'must match pattern "^[^\\s/][^/]{0,254}$"', propertyName: a };
             e === null ? e = [p] : e.push(p), r++;
           }
@@ -2039,7 +2055,7 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             e === null ? e = [p] : e.push(p), r++;
           }
         }
-        for (let a in n) Dr(n[a], { instancePath: t + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length);
+        for (let a in n) Or(n[a], { instancePath: t + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Or.errors : e.concat(Or.errors), r = e.length);
       } else {
         let a = { instancePath: t + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), r++;
@@ -2052,8 +2068,8 @@ function se(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return se.errors = e, r === 0;
 }
 se.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Or.evaluated;
+function xr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = xr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.path === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2080,11 +2096,11 @@ function Or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Or.errors = e, r === 0;
+  return xr.errors = e, r === 0;
 }
-Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var et = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { const: "2026-11" }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } } } };
-function $(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var rt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { const: "2026-11" }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } } } };
+function $(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = $.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
@@ -2098,10 +2114,10 @@ function $(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return $.errors = e, r === 0;
 }
 $.evaluated = { dynamicProps: false, dynamicItems: false };
-function A(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+function A(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = A.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Ys.test(s)) {
+    if (!et.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -2112,8 +2128,8 @@ function A(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return A.errors = e, r === 0;
 }
 A.evaluated = { dynamicProps: false, dynamicItems: false };
-function xr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = xr.evaluated;
+function Nr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Nr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2147,13 +2163,13 @@ function xr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return xr.errors = e, r === 0;
+  return Nr.errors = e, r === 0;
 }
-xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function B(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function B(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = B.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Gs.test(s)) {
+    if (!Js.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -2164,7 +2180,7 @@ function B(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return B.errors = e, r === 0;
 }
 B.evaluated = { dynamicProps: false, dynamicItems: false };
-function I(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+function I(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = I.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
@@ -2182,14 +2198,14 @@ function I(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return I.errors = e, r === 0;
 }
 I.evaluated = { dynamicProps: false, dynamicItems: false };
-function X(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = X.evaluated;
+function Q(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Q.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 2048) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ks.test(s)) {
+    if (!Ys.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -2197,11 +2213,11 @@ function X(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return X.errors = e, r === 0;
+  return Q.errors = e, r === 0;
 }
-X.evaluated = { dynamicProps: false, dynamicItems: false };
-function Nr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Nr.evaluated;
+Q.evaluated = { dynamicProps: false, dynamicItems: false };
+function Rr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Rr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.environmentScope === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -2261,7 +2277,7 @@ function Nr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.consent !== void 0) {
       let i = s.consent;
       if (!(i === "required" || i === "none")) {
-        let n = { instancePath: t + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: qt.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: $t.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -2269,11 +2285,11 @@ function Nr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Nr.errors = e, r === 0;
+  return Rr.errors = e, r === 0;
 }
-Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Rr.evaluated;
+Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ar(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ar.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.path === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2300,14 +2316,14 @@ function Rr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Rr.errors = e, r === 0;
+  return Ar.errors = e, r === 0;
 }
-Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Js = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
-function D(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Xs = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
+function D(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = D.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Js.test(s)) {
+    if (!Xs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -2318,8 +2334,8 @@ function D(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return D.errors = e, r === 0;
 }
 D.evaluated = { dynamicProps: false, dynamicItems: false };
-var Jt = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
-function F(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+var Kt = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
+function F(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = F.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.login === void 0) {
@@ -2365,7 +2381,7 @@ function F(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     if (s.type !== void 0) {
       let n = s.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let a = { instancePath: t + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Jt.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: t + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Kt.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -2376,38 +2392,38 @@ function F(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return F.errors = e, r === 0;
 }
 F.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var li = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
-function we(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = we.evaluated;
+var mi = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
+function ke(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ke.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), !(s === "resilience-analysis" || s === "chaos-execution" || s === "diagnostic" || s === "advisory" || s === "advisory-approval" || s === "coding" || s === "awaiting-external-gate")) {
-    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: li.enum }, message: "must be equal to one of the allowed values" };
+    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: mi.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return we.errors = e, r === 0;
+  return ke.errors = e, r === 0;
 }
-we.evaluated = { dynamicProps: false, dynamicItems: false };
-function he(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+ke.evaluated = { dynamicProps: false, dynamicItems: false };
+function he(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = he.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), !(s === "initial" || s === "verify")) {
-    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: bt.enum }, message: "must be equal to one of the allowed values" };
+    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: qt.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [i] : e.push(i), r++;
   }
   return he.errors = e, r === 0;
 }
 he.evaluated = { dynamicProps: false, dynamicItems: false };
-var Xt = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
-function M(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = M.evaluated;
+var Yt = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
+function G(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = G.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), !(s === "nothing-eligible" || s === "workspace" || s === "unsafe" || s === "recovery-failed" || s === "fault-drift" || s === "cap-reached" || s === "slo-still-broken" || s === "untested" || s === "build-identity" || s === "readiness" || s === "steady-state" || s === "starved" || s === "fault-start" || s === "fault-proof" || s === "contaminated" || s === "observer-lost" || s === "halted" || s === "provider" || s === "path-not-seen" || s === "not-measured" || s === "not-separated" || s === "no-remediation")) {
-    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Xt.enum }, message: "must be equal to one of the allowed values" };
+    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Yt.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return M.errors = e, r === 0;
+  return G.errors = e, r === 0;
 }
-M.evaluated = { dynamicProps: false, dynamicItems: false };
-var ui = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
-function Ar(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ar.evaluated;
+G.evaluated = { dynamicProps: false, dynamicItems: false };
+var di = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
+function Tr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Tr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.subscriptionId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -2451,11 +2467,11 @@ function Ar(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ar.errors = e, r === 0;
+  return Tr.errors = e, r === 0;
 }
-Ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Tr.evaluated;
+Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Sr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Sr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2481,7 +2497,7 @@ function Tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    if (s.id !== void 0 && (X(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), s.name !== void 0 && (I(s.name, { instancePath: t + "/name", parentData: s, parentDataProperty: "name", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.location !== void 0 && (I(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.principalId !== void 0) {
+    if (s.id !== void 0 && (Q(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length)), s.name !== void 0 && (I(s.name, { instancePath: t + "/name", parentData: s, parentDataProperty: "name", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.location !== void 0 && (I(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.principalId !== void 0) {
       let n = s.principalId, a = r, o = false, p = r;
       I(n, { instancePath: t + "/principalId", parentData: s, parentDataProperty: "principalId", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
       var i = p === r;
@@ -2502,7 +2518,7 @@ function Tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = s.scopes;
       if (Array.isArray(n)) {
         let a = n.length;
-        for (let o = 0; o < a; o++) X(n[o], { instancePath: t + "/scopes/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length);
+        for (let o = 0; o < a; o++) Q(n[o], { instancePath: t + "/scopes/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length);
       } else {
         let a = { instancePath: t + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), r++;
@@ -2512,10 +2528,10 @@ function Tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Tr.errors = e, r === 0;
+  return Sr.errors = e, r === 0;
 }
-Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function R(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function R(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = R.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
@@ -2533,8 +2549,8 @@ function R(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return R.errors = e, r === 0;
 }
 R.evaluated = { dynamicProps: false, dynamicItems: false };
-function Sr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Sr.evaluated;
+function _r(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = _r.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.status === void 0) {
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -2567,13 +2583,13 @@ function Sr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.status !== void 0) {
       let a = s.status;
       if (!(a === "pending" || a === "ready" || a === "failed")) {
-        let o = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ui.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: di.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.request !== void 0 && (Ar(s.request, { instancePath: t + "/request", parentData: s, parentDataProperty: "request", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), r = e.length)), s.resource !== void 0) {
+    if (s.request !== void 0 && (Tr(s.request, { instancePath: t + "/request", parentData: s, parentDataProperty: "request", rootData: m, dynamicAnchors: d }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), r = e.length)), s.resource !== void 0) {
       let a = s.resource, o = r, p = false, u = r;
-      Tr(a, { instancePath: t + "/resource", parentData: s, parentDataProperty: "resource", rootData: m, dynamicAnchors: d }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), r = e.length);
+      Sr(a, { instancePath: t + "/resource", parentData: s, parentDataProperty: "resource", rootData: m, dynamicAnchors: d }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), r = e.length);
       var i = u === r;
       p = p || i;
       let c = r;
@@ -2607,7 +2623,7 @@ function Sr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               let f = { instancePath: t + "/rejected/" + p, schemaPath: "#/properties/rejected/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
               e === null ? e = [f] : e.push(f), r++;
             }
-            u.id !== void 0 && (X(u.id, { instancePath: t + "/rejected/" + p + "/id", parentData: u, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), u.reason !== void 0 && (R(u.reason, { instancePath: t + "/rejected/" + p + "/reason", parentData: u, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length));
+            u.id !== void 0 && (Q(u.id, { instancePath: t + "/rejected/" + p + "/id", parentData: u, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length)), u.reason !== void 0 && (R(u.reason, { instancePath: t + "/rejected/" + p + "/reason", parentData: u, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length));
           } else {
             let c = { instancePath: t + "/rejected/" + p, schemaPath: "#/properties/rejected/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [c] : e.push(c), r++;
@@ -2683,13 +2699,13 @@ function Sr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return Sr.errors = e, r === 0;
+  return _r.errors = e, r === 0;
 }
-Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vt = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
-var mi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "workExpected", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } } } };
-function _r(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = _r.evaluated;
+_r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ft = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
+var fi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "workExpected", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } } } };
+function Er(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Er.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -2699,11 +2715,11 @@ function _r(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return _r.errors = e, r === 0;
+  return Er.errors = e, r === 0;
 }
-_r.evaluated = { dynamicProps: false, dynamicItems: false };
-function ke(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ke.evaluated;
+Er.evaluated = { dynamicProps: false, dynamicItems: false };
+function be(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = be.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -2717,10 +2733,10 @@ function ke(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ke.errors = e, r === 0;
+  return be.errors = e, r === 0;
 }
-ke.evaluated = { dynamicProps: false, dynamicItems: false };
-function C(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+be.evaluated = { dynamicProps: false, dynamicItems: false };
+function C(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = C.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
@@ -2738,15 +2754,15 @@ function C(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return C.errors = e, r === 0;
 }
 C.evaluated = { dynamicProps: false, dynamicItems: false };
-var Qt = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
-function ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+var ei = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
+function ee(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = ee.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 2048) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ks.test(s)) {
+    if (!Ys.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -2757,10 +2773,10 @@ function ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return ee.errors = e, r === 0;
 }
 ee.evaluated = { dynamicProps: false, dynamicItems: false };
-function Je(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Je.evaluated;
+function Xe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Xe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!ct.test(s)) {
+    if (!yt.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -2768,11 +2784,11 @@ function Je(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Je.errors = e, r === 0;
+  return Xe.errors = e, r === 0;
 }
-Je.evaluated = { dynamicProps: false, dynamicItems: false };
-function Er(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Er.evaluated;
+Xe.evaluated = { dynamicProps: false, dynamicItems: false };
+function Vr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Vr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.scenarioName === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -2811,7 +2827,7 @@ function Er(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       if (i && typeof i == "object" && !Array.isArray(i)) for (let n in i) {
         let a = i[n];
         if (typeof a != "string" && !(typeof a == "number" && isFinite(a)) && typeof a != "boolean") {
-          let o = { instancePath: t + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Qt.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let o = { instancePath: t + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: ei.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [o] : e.push(o), r++;
         }
       }
@@ -2835,7 +2851,7 @@ function Er(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         for (let p = 0; p < n; p++) ee(i[p], { instancePath: t + "/targetResources/" + p, parentData: i, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? ee.errors : e.concat(ee.errors), r = e.length);
         let a = i.length, o;
         if (a > 1) {
-          e: for (; a--; ) for (o = a; o--; ) if (Qs(i[a], i[o])) {
+          e: for (; a--; ) for (o = a; o--; ) if (Ks(i[a], i[o])) {
             let p = { instancePath: t + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: a, j: o }, message: "must NOT have duplicate items (items ## " + o + " and " + a + " are identical)" };
             e === null ? e = [p] : e.push(p), r++;
             break e;
@@ -2884,15 +2900,15 @@ function Er(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.duration !== void 0 && (Je(s.duration, { instancePath: t + "/duration", parentData: s, parentDataProperty: "duration", rootData: m, dynamicAnchors: d }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length));
+    s.duration !== void 0 && (Xe(s.duration, { instancePath: t + "/duration", parentData: s, parentDataProperty: "duration", rootData: m, dynamicAnchors: d }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Er.errors = e, r === 0;
+  return Vr.errors = e, r === 0;
 }
-Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function te(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function te(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = te.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.hypothesisId === void 0) {
@@ -2943,11 +2959,11 @@ function te(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    for (let i in s) if (!z.call(mi.properties, i)) {
+    for (let i in s) if (!Z.call(fi.properties, i)) {
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.hypothesisId !== void 0 && (_r(s.hypothesisId, { instancePath: t + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: m, dynamicAnchors: d }) || (e = e === null ? _r.errors : e.concat(_r.errors), r = e.length)), s.statement !== void 0 && (ke(s.statement, { instancePath: t + "/statement", parentData: s, parentDataProperty: "statement", rootData: m, dynamicAnchors: d }) || (e = e === null ? ke.errors : e.concat(ke.errors), r = e.length)), s.evidence !== void 0) {
+    if (s.hypothesisId !== void 0 && (Er(s.hypothesisId, { instancePath: t + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Er.errors : e.concat(Er.errors), r = e.length)), s.statement !== void 0 && (be(s.statement, { instancePath: t + "/statement", parentData: s, parentDataProperty: "statement", rootData: m, dynamicAnchors: d }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length)), s.evidence !== void 0) {
       let i = s.evidence;
       if (Array.isArray(i)) {
         if (i.length > 50) {
@@ -2978,7 +2994,7 @@ function te(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               let u = { instancePath: t + "/evidence/" + a, schemaPath: "#/properties/evidence/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: p }, message: "must NOT have additional properties" };
               e === null ? e = [u] : e.push(u), r++;
             }
-            o.location !== void 0 && (C(o.location, { instancePath: t + "/evidence/" + a + "/location", parentData: o, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? C.errors : e.concat(C.errors), r = e.length)), o.observation !== void 0 && (ke(o.observation, { instancePath: t + "/evidence/" + a + "/observation", parentData: o, parentDataProperty: "observation", rootData: m, dynamicAnchors: d }) || (e = e === null ? ke.errors : e.concat(ke.errors), r = e.length)), o.mechanism !== void 0 && (ke(o.mechanism, { instancePath: t + "/evidence/" + a + "/mechanism", parentData: o, parentDataProperty: "mechanism", rootData: m, dynamicAnchors: d }) || (e = e === null ? ke.errors : e.concat(ke.errors), r = e.length));
+            o.location !== void 0 && (C(o.location, { instancePath: t + "/evidence/" + a + "/location", parentData: o, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? C.errors : e.concat(C.errors), r = e.length)), o.observation !== void 0 && (be(o.observation, { instancePath: t + "/evidence/" + a + "/observation", parentData: o, parentDataProperty: "observation", rootData: m, dynamicAnchors: d }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length)), o.mechanism !== void 0 && (be(o.mechanism, { instancePath: t + "/evidence/" + a + "/mechanism", parentData: o, parentDataProperty: "mechanism", rootData: m, dynamicAnchors: d }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length));
           } else {
             let p = { instancePath: t + "/evidence/" + a, schemaPath: "#/properties/evidence/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [p] : e.push(p), r++;
@@ -3064,7 +3080,7 @@ function te(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.fault !== void 0 && (Er(s.fault, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? Er.errors : e.concat(Er.errors), r = e.length)), s.steadyState !== void 0) {
+    if (s.fault !== void 0 && (Vr(s.fault, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), r = e.length)), s.steadyState !== void 0) {
       let i = s.steadyState;
       if (Array.isArray(i)) {
         if (i.length > 20) {
@@ -3252,8 +3268,8 @@ function te(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return te.errors = e, r === 0;
 }
 te.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Re(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Re.evaluated;
+function Ae(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ae.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), Array.isArray(s)) {
     let n = s.length;
     for (let a = 0; a < n; a++) {
@@ -3326,12 +3342,12 @@ function Re(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Re.errors = e, r === 0;
+  return Ae.errors = e, r === 0;
 }
-Re.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-var Lt = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
-function Vr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Vr.evaluated;
+Ae.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+var Ct = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
+function Lr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Lr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.rule === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
@@ -3356,14 +3372,14 @@ function Vr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.rule !== void 0) {
       let i = s.rule;
       if (!(i === "scenario" || i === "action" || i === "tag" || i === "window")) {
-        let n = { instancePath: t + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: Lt.properties.rule.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: Ct.properties.rule.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
     if (s.subject !== void 0 && (R(s.subject, { instancePath: t + "/subject", parentData: s, parentDataProperty: "subject", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.status !== void 0) {
       let i = s.status;
       if (!(i === "allowed" || i === "refused" || i === "waiting")) {
-        let n = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Lt.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ct.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -3372,11 +3388,11 @@ function Vr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Vr.errors = e, r === 0;
+  return Lr.errors = e, r === 0;
 }
-Vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Lr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Lr.evaluated;
+Lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Fr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Fr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.hypothesis === void 0) {
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypothesis" }, message: "must have required property 'hypothesis'" };
@@ -3426,7 +3442,7 @@ function Lr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!z.call(Vt.properties, o)) {
+    for (let o in s) if (!Z.call(Ft.properties, o)) {
       let p = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [p] : e.push(p), r++;
     }
@@ -3462,7 +3478,7 @@ function Lr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.status !== void 0) {
       let o = s.status;
       if (!(o === "candidate" || o === "testing" || o === "confirmed" || o === "refuted" || o === "untested" || o === "ineligible")) {
-        let p = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Vt.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let p = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ft.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [p] : e.push(p), r++;
       }
     }
@@ -3509,7 +3525,7 @@ function Lr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.plan !== void 0) {
       let o = s.plan, p = r, u = false, c = r;
-      Re(o, { instancePath: t + "/plan", parentData: s, parentDataProperty: "plan", rootData: m, dynamicAnchors: d }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length);
+      Ae(o, { instancePath: t + "/plan", parentData: s, parentDataProperty: "plan", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), r = e.length);
       var a = c === r;
       u = u || a;
       let f = r;
@@ -3538,7 +3554,7 @@ function Lr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let o = s.policy;
       if (Array.isArray(o)) {
         let p = o.length;
-        for (let u = 0; u < p; u++) Vr(o[u], { instancePath: t + "/policy/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), r = e.length);
+        for (let u = 0; u < p; u++) Lr(o[u], { instancePath: t + "/policy/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), r = e.length);
       } else {
         let p = { instancePath: t + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [p] : e.push(p), r++;
@@ -3548,11 +3564,11 @@ function Lr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let o = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return Lr.errors = e, r === 0;
+  return Fr.errors = e, r === 0;
 }
-Lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Xe.evaluated;
+Fr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Qe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -3562,10 +3578,10 @@ function Xe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Xe.errors = e, r === 0;
+  return Qe.errors = e, r === 0;
 }
-Xe.evaluated = { dynamicProps: false, dynamicItems: false };
-function ue(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Qe.evaluated = { dynamicProps: false, dynamicItems: false };
+function ue(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = ue.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
@@ -3583,8 +3599,8 @@ function ue(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return ue.errors = e, r === 0;
 }
 ue.evaluated = { dynamicProps: false, dynamicItems: false };
-function Qe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Qe.evaluated;
+function Ke(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ke.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -3598,11 +3614,11 @@ function Qe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Qe.errors = e, r === 0;
+  return Ke.errors = e, r === 0;
 }
-Qe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Fr.evaluated;
+Ke.evaluated = { dynamicProps: false, dynamicItems: false };
+function Cr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Cr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.findingId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -3624,15 +3640,15 @@ function Fr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    s.findingId !== void 0 && (Xe(s.findingId, { instancePath: t + "/findingId", parentData: s, parentDataProperty: "findingId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), r = e.length)), s.statement !== void 0 && (ue(s.statement, { instancePath: t + "/statement", parentData: s, parentDataProperty: "statement", rootData: m, dynamicAnchors: d }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length)), s.location !== void 0 && (Qe(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), r = e.length)), s.testableWith !== void 0 && (ue(s.testableWith, { instancePath: t + "/testableWith", parentData: s, parentDataProperty: "testableWith", rootData: m, dynamicAnchors: d }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length));
+    s.findingId !== void 0 && (Qe(s.findingId, { instancePath: t + "/findingId", parentData: s, parentDataProperty: "findingId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), r = e.length)), s.statement !== void 0 && (ue(s.statement, { instancePath: t + "/statement", parentData: s, parentDataProperty: "statement", rootData: m, dynamicAnchors: d }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length)), s.location !== void 0 && (Ke(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), r = e.length)), s.testableWith !== void 0 && (ue(s.testableWith, { instancePath: t + "/testableWith", parentData: s, parentDataProperty: "testableWith", rootData: m, dynamicAnchors: d }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Fr.errors = e, r === 0;
+  return Cr.errors = e, r === 0;
 }
-Fr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function V(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Cr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function V(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = V.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.predicateId === void 0) {
@@ -3744,8 +3760,8 @@ function V(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return V.errors = e, r === 0;
 }
 V.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Cr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Cr.evaluated;
+function Hr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Hr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.readings === void 0) {
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "readings" }, message: "must have required property 'readings'" };
@@ -3935,11 +3951,11 @@ function Cr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let o = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return Cr.errors = e, r === 0;
+  return Hr.errors = e, r === 0;
 }
-Cr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Hr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Hr.evaluated;
+Hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Br(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Br.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.attempts === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempts" }, message: "must have required property 'attempts'" };
@@ -3976,7 +3992,7 @@ function Hr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = s.hypotheses;
       if (Array.isArray(i)) {
         let n = i.length;
-        for (let a = 0; a < n; a++) Lr(i[a], { instancePath: t + "/hypotheses/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), r = e.length);
+        for (let a = 0; a < n; a++) Fr(i[a], { instancePath: t + "/hypotheses/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -3986,7 +4002,7 @@ function Hr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = s.findings;
       if (Array.isArray(i)) {
         let n = i.length;
-        for (let a = 0; a < n; a++) Fr(i[a], { instancePath: t + "/findings/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), r = e.length);
+        for (let a = 0; a < n; a++) Cr(i[a], { instancePath: t + "/findings/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -4002,17 +4018,17 @@ function Hr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.forecast !== void 0 && (Cr(s.forecast, { instancePath: t + "/forecast", parentData: s, parentDataProperty: "forecast", rootData: m, dynamicAnchors: d }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), r = e.length));
+    s.forecast !== void 0 && (Hr(s.forecast, { instancePath: t + "/forecast", parentData: s, parentDataProperty: "forecast", rootData: m, dynamicAnchors: d }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Hr.errors = e, r === 0;
+  return Br.errors = e, r === 0;
 }
-Hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Kt = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
-function Ke(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ke.evaluated;
+Br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ri = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
+function Ye(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ye.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.scenarioName === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -4051,7 +4067,7 @@ function Ke(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       if (i && typeof i == "object" && !Array.isArray(i)) for (let n in i) {
         let a = i[n];
         if (typeof a != "string" && !(typeof a == "number" && isFinite(a)) && typeof a != "boolean") {
-          let o = { instancePath: t + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Qt.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let o = { instancePath: t + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: ei.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [o] : e.push(o), r++;
         }
       }
@@ -4075,7 +4091,7 @@ function Ke(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         for (let p = 0; p < n; p++) ee(i[p], { instancePath: t + "/targetResources/" + p, parentData: i, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? ee.errors : e.concat(ee.errors), r = e.length);
         let a = i.length, o;
         if (a > 1) {
-          e: for (; a--; ) for (o = a; o--; ) if (Qs(i[a], i[o])) {
+          e: for (; a--; ) for (o = a; o--; ) if (Ks(i[a], i[o])) {
             let p = { instancePath: t + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: a, j: o }, message: "must NOT have duplicate items (items ## " + o + " and " + a + " are identical)" };
             e === null ? e = [p] : e.push(p), r++;
             break e;
@@ -4124,19 +4140,19 @@ function Ke(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.duration !== void 0 && (Je(s.duration, { instancePath: t + "/duration", parentData: s, parentDataProperty: "duration", rootData: m, dynamicAnchors: d }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length));
+    s.duration !== void 0 && (Xe(s.duration, { instancePath: t + "/duration", parentData: s, parentDataProperty: "duration", rootData: m, dynamicAnchors: d }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ke.errors = e, r === 0;
+  return Ye.errors = e, r === 0;
 }
-Ke.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var di = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
-function Br(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Br.evaluated;
+Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ci = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
+function Wr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Wr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Ys.test(s)) {
+    if (!et.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -4144,11 +4160,11 @@ function Br(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Br.errors = e, r === 0;
+  return Wr.errors = e, r === 0;
 }
-Br.evaluated = { dynamicProps: false, dynamicItems: false };
-function De(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = De.evaluated;
+Wr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Oe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Oe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.kind === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -4165,20 +4181,20 @@ function De(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.kind !== void 0) {
       let i = s.kind;
       if (!(i === "file" || i === "zip" || i === "oci-index" || i === "oci-manifest")) {
-        let n = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: di.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ci.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.sha256 !== void 0 && (Br(s.sha256, { instancePath: t + "/sha256", parentData: s, parentDataProperty: "sha256", rootData: m, dynamicAnchors: d }) || (e = e === null ? Br.errors : e.concat(Br.errors), r = e.length));
+    s.sha256 !== void 0 && (Wr(s.sha256, { instancePath: t + "/sha256", parentData: s, parentDataProperty: "sha256", rootData: m, dynamicAnchors: d }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return De.errors = e, r === 0;
+  return Oe.errors = e, r === 0;
 }
-De.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ye(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ye.evaluated;
+Oe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function er(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = er.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.revision === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
@@ -4192,16 +4208,16 @@ function Ye(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    s.commit !== void 0 && (B(s.commit, { instancePath: t + "/commit", parentData: s, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.digest !== void 0 && (De(s.digest, { instancePath: t + "/digest", parentData: s, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? De.errors : e.concat(De.errors), r = e.length)), s.revision !== void 0 && (I(s.revision, { instancePath: t + "/revision", parentData: s, parentDataProperty: "revision", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.receiptId !== void 0 && ($(s.receiptId, { instancePath: t + "/receiptId", parentData: s, parentDataProperty: "receiptId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length));
+    s.commit !== void 0 && (B(s.commit, { instancePath: t + "/commit", parentData: s, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.digest !== void 0 && (Oe(s.digest, { instancePath: t + "/digest", parentData: s, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), r = e.length)), s.revision !== void 0 && (I(s.revision, { instancePath: t + "/revision", parentData: s, parentDataProperty: "revision", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.receiptId !== void 0 && ($(s.receiptId, { instancePath: t + "/receiptId", parentData: s, parentDataProperty: "receiptId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ye.errors = e, r === 0;
+  return er.errors = e, r === 0;
 }
-Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function er(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = er.evaluated;
+er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = rr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.changeId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -4220,11 +4236,11 @@ function er(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return er.errors = e, r === 0;
+  return rr.errors = e, r === 0;
 }
-er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = rr.evaluated;
+rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function sr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = sr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.class === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
@@ -4250,7 +4266,7 @@ function rr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.class !== void 0 && (M(s.class, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.at !== void 0 && (D(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.phase !== void 0 && (I(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.counted !== void 0 && typeof s.counted != "boolean") {
+    if (s.class !== void 0 && (G(s.class, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length)), s.at !== void 0 && (D(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.phase !== void 0 && (I(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.counted !== void 0 && typeof s.counted != "boolean") {
       let i = { instancePath: t + "/counted", schemaPath: "#/properties/counted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -4259,14 +4275,14 @@ function rr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return rr.errors = e, r === 0;
+  return sr.errors = e, r === 0;
 }
-rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ft = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function me(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ht = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function me(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = me.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Js.test(s)) {
+    if (!Xs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -4277,8 +4293,8 @@ function me(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return me.errors = e, r === 0;
 }
 me.evaluated = { dynamicProps: false, dynamicItems: false };
-function J(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = J.evaluated;
+function X(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = X.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.from === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -4297,11 +4313,11 @@ function J(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return J.errors = e, r === 0;
+  return X.errors = e, r === 0;
 }
-J.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function sr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = sr.evaluated;
+X.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function tr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = tr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.control === void 0) {
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -4321,7 +4337,7 @@ function sr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.control !== void 0) {
       let o = s.control, p = r, u = false, c = r;
-      J(o, { instancePath: t + "/control", parentData: s, parentDataProperty: "control", rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
+      X(o, { instancePath: t + "/control", parentData: s, parentDataProperty: "control", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length);
       var i = c === r;
       u = u || i;
       let f = r;
@@ -4338,7 +4354,7 @@ function sr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.fault !== void 0) {
       let o = s.fault, p = r, u = false, c = r;
-      J(o, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
+      X(o, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length);
       var n = c === r;
       u = u || n;
       let f = r;
@@ -4355,7 +4371,7 @@ function sr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.recovery !== void 0) {
       let o = s.recovery, p = r, u = false, c = r;
-      J(o, { instancePath: t + "/recovery", parentData: s, parentDataProperty: "recovery", rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
+      X(o, { instancePath: t + "/recovery", parentData: s, parentDataProperty: "recovery", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length);
       var a = c === r;
       u = u || a;
       let f = r;
@@ -4374,11 +4390,11 @@ function sr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let o = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return sr.errors = e, r === 0;
+  return tr.errors = e, r === 0;
 }
-sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = tr.evaluated;
+tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ir(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ir.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.disposition === void 0) {
       let f = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disposition" }, message: "must have required property 'disposition'" };
@@ -4436,20 +4452,20 @@ function tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let f = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [f] : e.push(f), r++;
     }
-    for (let f in s) if (!z.call(Ft.properties, f)) {
+    for (let f in s) if (!Z.call(Ht.properties, f)) {
       let h = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [h] : e.push(h), r++;
     }
     if (s.disposition !== void 0) {
       let f = s.disposition;
       if (!(f === "diagnostic-eligible" || f === "repair" || f === "unsafe" || f === "fault-drift")) {
-        let h = { instancePath: t + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: Ft.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
+        let h = { instancePath: t + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: Ht.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [h] : e.push(h), r++;
       }
     }
     if (s.class !== void 0) {
       let f = s.class, h = r, g = false, P = r;
-      M(f, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length);
+      G(f, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
       var i = P === r;
       g = g || i;
       let q = r;
@@ -4481,7 +4497,7 @@ function tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [y] : e.push(y), r++;
       }
     }
-    if (s.windows !== void 0 && (sr(s.windows, { instancePath: t + "/windows", parentData: s, parentDataProperty: "windows", rootData: m, dynamicAnchors: d }) || (e = e === null ? sr.errors : e.concat(sr.errors), r = e.length)), s.landed !== void 0 && typeof s.landed != "boolean") {
+    if (s.windows !== void 0 && (tr(s.windows, { instancePath: t + "/windows", parentData: s, parentDataProperty: "windows", rootData: m, dynamicAnchors: d }) || (e = e === null ? tr.errors : e.concat(tr.errors), r = e.length)), s.landed !== void 0 && typeof s.landed != "boolean") {
       let f = { instancePath: t + "/landed", schemaPath: "#/properties/landed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [f] : e.push(f), r++;
     }
@@ -4509,9 +4525,9 @@ function tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               e === null ? e = [y] : e.push(y), r++;
             }
             if (P.predicateId !== void 0 && ($(P.predicateId, { instancePath: t + "/effect/" + g + "/predicateId", parentData: P, parentDataProperty: "predicateId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), P.control !== void 0) {
-              let q = P.control, y = r, v = false, k = r;
+              let q = P.control, y = r, v = false, w = r;
               V(q, { instancePath: t + "/effect/" + g + "/control", parentData: P, parentDataProperty: "control", rootData: m, dynamicAnchors: d }) || (e = e === null ? V.errors : e.concat(V.errors), r = e.length);
-              var a = k === r;
+              var a = w === r;
               v = v || a;
               let j = r;
               if (q !== null) {
@@ -4526,9 +4542,9 @@ function tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               }
             }
             if (P.during !== void 0) {
-              let q = P.during, y = r, v = false, k = r;
+              let q = P.during, y = r, v = false, w = r;
               V(q, { instancePath: t + "/effect/" + g + "/during", parentData: P, parentDataProperty: "during", rootData: m, dynamicAnchors: d }) || (e = e === null ? V.errors : e.concat(V.errors), r = e.length);
-              var o = k === r;
+              var o = w === r;
               v = v || o;
               let j = r;
               if (q !== null) {
@@ -4644,12 +4660,12 @@ function tr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let f = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return tr.errors = e, r === 0;
+  return ir.errors = e, r === 0;
 }
-tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ct = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function ir(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ir.evaluated;
+ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Bt = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function nr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = nr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.entity === void 0) {
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity" }, message: "must have required property 'entity'" };
@@ -4748,11 +4764,11 @@ function ir(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let o = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return ir.errors = e, r === 0;
+  return nr.errors = e, r === 0;
 }
-ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function nr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = nr.evaluated;
+nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ar(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ar.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.verdict === void 0) {
       let u = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'" };
@@ -4794,20 +4810,20 @@ function nr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let u = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [u] : e.push(u), r++;
     }
-    for (let u in s) if (!z.call(Ct.properties, u)) {
+    for (let u in s) if (!Z.call(Bt.properties, u)) {
       let c = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: u }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), r++;
     }
     if (s.verdict !== void 0) {
       let u = s.verdict;
       if (!(u === "CONFIRMED" || u === "REFUTED" || u === "NOT EXERCISED")) {
-        let c = { instancePath: t + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Ct.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: t + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Bt.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), r++;
       }
     }
     if (s.class !== void 0) {
       let u = s.class, c = r, f = false, h = r;
-      M(u, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length);
+      G(u, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
       var i = h === r;
       f = f || i;
       let g = r;
@@ -4880,8 +4896,8 @@ function nr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             for (let y = 0; y < q; y++) {
               let v = c[y];
               if (!(typeof v == "number" && isFinite(v))) {
-                let k = { instancePath: t + "/work/slices/" + y, schemaPath: "#/properties/work/properties/slices/anyOf/0/items/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-                e === null ? e = [k] : e.push(k), r++;
+                let w = { instancePath: t + "/work/slices/" + y, schemaPath: "#/properties/work/properties/slices/anyOf/0/items/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                e === null ? e = [w] : e.push(w), r++;
               }
             }
           } else {
@@ -5044,7 +5060,7 @@ function nr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let u = s.deadLetters;
       if (Array.isArray(u)) {
         let c = u.length;
-        for (let f = 0; f < c; f++) ir(u[f], { instancePath: t + "/deadLetters/" + f, parentData: u, parentDataProperty: f, rootData: m, dynamicAnchors: d }) || (e = e === null ? ir.errors : e.concat(ir.errors), r = e.length);
+        for (let f = 0; f < c; f++) nr(u[f], { instancePath: t + "/deadLetters/" + f, parentData: u, parentDataProperty: f, rootData: m, dynamicAnchors: d }) || (e = e === null ? nr.errors : e.concat(nr.errors), r = e.length);
       } else {
         let c = { instancePath: t + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), r++;
@@ -5054,11 +5070,11 @@ function nr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let u = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [u] : e.push(u), r++;
   }
-  return nr.errors = e, r === 0;
+  return ar.errors = e, r === 0;
 }
-nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ar(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ar.evaluated;
+ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function or(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = or.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.actor === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
@@ -5089,11 +5105,11 @@ function ar(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ar.errors = e, r === 0;
+  return or.errors = e, r === 0;
 }
-ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Wr.evaluated;
+or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function zr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = zr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.n === void 0) {
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -5159,7 +5175,7 @@ function Wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!z.call(Kt.properties, o)) {
+    for (let o in s) if (!Z.call(ri.properties, o)) {
       let p = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [p] : e.push(p), r++;
     }
@@ -5185,11 +5201,11 @@ function Wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [p] : e.push(p), r++;
       }
     }
-    if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: t + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.hypothesis !== void 0 && (te(s.hypothesis, { instancePath: t + "/hypothesis", parentData: s, parentDataProperty: "hypothesis", rootData: m, dynamicAnchors: d }) || (e = e === null ? te.errors : e.concat(te.errors), r = e.length)), s.hypothesisDigest !== void 0 && (A(s.hypothesisDigest, { instancePath: t + "/hypothesisDigest", parentData: s, parentDataProperty: "hypothesisDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.fault !== void 0 && (Ke(s.fault, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), r = e.length)), s.faultDigest !== void 0 && (A(s.faultDigest, { instancePath: t + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.plan !== void 0 && (Re(s.plan, { instancePath: t + "/plan", parentData: s, parentDataProperty: "plan", rootData: m, dynamicAnchors: d }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.planDigest !== void 0 && (A(s.planDigest, { instancePath: t + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.expectedBuild !== void 0 && (Ye(s.expectedBuild, { instancePath: t + "/expectedBuild", parentData: s, parentDataProperty: "expectedBuild", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), r = e.length)), s.changedPaths !== void 0) {
+    if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: t + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.hypothesis !== void 0 && (te(s.hypothesis, { instancePath: t + "/hypothesis", parentData: s, parentDataProperty: "hypothesis", rootData: m, dynamicAnchors: d }) || (e = e === null ? te.errors : e.concat(te.errors), r = e.length)), s.hypothesisDigest !== void 0 && (A(s.hypothesisDigest, { instancePath: t + "/hypothesisDigest", parentData: s, parentDataProperty: "hypothesisDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.fault !== void 0 && (Ye(s.fault, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), r = e.length)), s.faultDigest !== void 0 && (A(s.faultDigest, { instancePath: t + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.plan !== void 0 && (Ae(s.plan, { instancePath: t + "/plan", parentData: s, parentDataProperty: "plan", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), r = e.length)), s.planDigest !== void 0 && (A(s.planDigest, { instancePath: t + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.expectedBuild !== void 0 && (er(s.expectedBuild, { instancePath: t + "/expectedBuild", parentData: s, parentDataProperty: "expectedBuild", rootData: m, dynamicAnchors: d }) || (e = e === null ? er.errors : e.concat(er.errors), r = e.length)), s.changedPaths !== void 0) {
       let o = s.changedPaths;
       if (Array.isArray(o)) {
         let p = o.length;
-        for (let u = 0; u < p; u++) er(o[u], { instancePath: t + "/changedPaths/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? er.errors : e.concat(er.errors), r = e.length);
+        for (let u = 0; u < p; u++) rr(o[u], { instancePath: t + "/changedPaths/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? rr.errors : e.concat(rr.errors), r = e.length);
       } else {
         let p = { instancePath: t + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [p] : e.push(p), r++;
@@ -5199,7 +5215,7 @@ function Wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let o = s.repairs;
       if (Array.isArray(o)) {
         let p = o.length;
-        for (let u = 0; u < p; u++) rr(o[u], { instancePath: t + "/repairs/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? rr.errors : e.concat(rr.errors), r = e.length);
+        for (let u = 0; u < p; u++) sr(o[u], { instancePath: t + "/repairs/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? sr.errors : e.concat(sr.errors), r = e.length);
       } else {
         let p = { instancePath: t + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [p] : e.push(p), r++;
@@ -5207,7 +5223,7 @@ function Wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.execution !== void 0) {
       let o = s.execution, p = r, u = false, c = r;
-      tr(o, { instancePath: t + "/execution", parentData: s, parentDataProperty: "execution", rootData: m, dynamicAnchors: d }) || (e = e === null ? tr.errors : e.concat(tr.errors), r = e.length);
+      ir(o, { instancePath: t + "/execution", parentData: s, parentDataProperty: "execution", rootData: m, dynamicAnchors: d }) || (e = e === null ? ir.errors : e.concat(ir.errors), r = e.length);
       var i = c === r;
       u = u || i;
       let f = r;
@@ -5224,7 +5240,7 @@ function Wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.diagnostic !== void 0) {
       let o = s.diagnostic, p = r, u = false, c = r;
-      nr(o, { instancePath: t + "/diagnostic", parentData: s, parentDataProperty: "diagnostic", rootData: m, dynamicAnchors: d }) || (e = e === null ? nr.errors : e.concat(nr.errors), r = e.length);
+      ar(o, { instancePath: t + "/diagnostic", parentData: s, parentDataProperty: "diagnostic", rootData: m, dynamicAnchors: d }) || (e = e === null ? ar.errors : e.concat(ar.errors), r = e.length);
       var n = c === r;
       u = u || n;
       let f = r;
@@ -5241,7 +5257,7 @@ function Wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.consent !== void 0) {
       let o = s.consent, p = r, u = false, c = r;
-      ar(o, { instancePath: t + "/consent", parentData: s, parentDataProperty: "consent", rootData: m, dynamicAnchors: d }) || (e = e === null ? ar.errors : e.concat(ar.errors), r = e.length);
+      or(o, { instancePath: t + "/consent", parentData: s, parentDataProperty: "consent", rootData: m, dynamicAnchors: d }) || (e = e === null ? or.errors : e.concat(or.errors), r = e.length);
       var a = c === r;
       u = u || a;
       let f = r;
@@ -5260,11 +5276,11 @@ function Wr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let o = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return Wr.errors = e, r === 0;
+  return zr.errors = e, r === 0;
 }
-Wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = zr.evaluated;
+zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Zr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.rank === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rank" }, message: "must have required property 'rank'" };
@@ -5300,15 +5316,15 @@ function zr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.advisory !== void 0 && (Pe(s.advisory, { instancePath: t + "/advisory", parentData: s, parentDataProperty: "advisory", rootData: m, dynamicAnchors: d }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), r = e.length));
+    s.advisory !== void 0 && (ve(s.advisory, { instancePath: t + "/advisory", parentData: s, parentDataProperty: "advisory", rootData: m, dynamicAnchors: d }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return zr.errors = e, r === 0;
+  return Zr.errors = e, r === 0;
 }
-zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ur(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ur(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Ur.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.setId === void 0) {
@@ -5354,7 +5370,7 @@ function Ur(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = s.advisories;
       if (Array.isArray(i)) {
         let n = i.length;
-        for (let a = 0; a < n; a++) zr(i[a], { instancePath: t + "/advisories/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? zr.errors : e.concat(zr.errors), r = e.length);
+        for (let a = 0; a < n; a++) Zr(i[a], { instancePath: t + "/advisories/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -5465,9 +5481,9 @@ function Ur(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return Ur.errors = e, r === 0;
 }
 Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ht = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var Bt = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
-function Le(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+var Wt = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var zt = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
+function Le(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Le.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.kind === void 0) {
@@ -5501,7 +5517,7 @@ function Le(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.kind !== void 0) {
       let i = s.kind;
       if (!(i === "approve" || i === "reject")) {
-        let n = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Bt.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: zt.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -5533,7 +5549,7 @@ function Le(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         if (i.type !== void 0) {
           let n = i.type;
           if (!(n === "comment" || n === "label" || n === "cli")) {
-            let a = { instancePath: t + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Bt.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: t + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: zt.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), r++;
           }
         }
@@ -5564,8 +5580,8 @@ function Le(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return Le.errors = e, r === 0;
 }
 Le.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Zr.evaluated;
+function Mr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Mr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.setId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5590,7 +5606,7 @@ function Zr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.setId !== void 0 && ($(s.setId, { instancePath: t + "/setId", parentData: s, parentDataProperty: "setId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.status !== void 0) {
       let i = s.status;
       if (!(i === "open" || i === "approved" || i === "rejected")) {
-        let n = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ht.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Wt.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -5640,7 +5656,7 @@ function Zr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             if (o.decision !== void 0 && (Le(o.decision, { instancePath: t + "/voided/" + a + "/decision", parentData: o, parentDataProperty: "decision", rootData: m, dynamicAnchors: d }) || (e = e === null ? Le.errors : e.concat(Le.errors), r = e.length)), o.why !== void 0) {
               let p = o.why;
               if (!(p === "edited" || p === "deleted" || p === "removed")) {
-                let u = { instancePath: t + "/voided/" + a + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: Ht.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
+                let u = { instancePath: t + "/voided/" + a + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: Wt.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [u] : e.push(u), r++;
               }
             }
@@ -5659,19 +5675,19 @@ function Zr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Zr.errors = e, r === 0;
+  return Mr.errors = e, r === 0;
 }
-Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var fi = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var Yt = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
-function Ae(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ae.evaluated;
+Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var yi = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var si = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
+function Te(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Te.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 1024) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ms.test(s)) {
+    if (!Gs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -5679,11 +5695,11 @@ function Ae(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ae.errors = e, r === 0;
+  return Te.errors = e, r === 0;
 }
-Ae.evaluated = { dynamicProps: false, dynamicItems: false };
-function Mr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Mr.evaluated;
+Te.evaluated = { dynamicProps: false, dynamicItems: false };
+function Gr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Gr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.status === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -5700,7 +5716,7 @@ function Mr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.status !== void 0) {
       let i = s.status;
       if (!(i === "passed" || i === "failed" || i === "not-run")) {
-        let n = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Yt.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: si.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -5708,7 +5724,7 @@ function Mr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = s.paths;
       if (Array.isArray(i)) {
         let n = i.length;
-        for (let a = 0; a < n; a++) Ae(i[a], { instancePath: t + "/paths/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), r = e.length);
+        for (let a = 0; a < n; a++) Te(i[a], { instancePath: t + "/paths/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Te.errors : e.concat(Te.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -5718,17 +5734,17 @@ function Mr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Mr.errors = e, r === 0;
+  return Gr.errors = e, r === 0;
 }
-Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Fe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Fe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 1024) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ms.test(s)) {
+    if (!Gs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -5739,8 +5755,8 @@ function Fe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return Fe.errors = e, r === 0;
 }
 Fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Gr.evaluated;
+function Jr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Jr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.changeId === void 0) {
       let P = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -5818,7 +5834,7 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let P = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [P] : e.push(P), r++;
     }
-    for (let P in s) if (!z.call(fi.properties, P)) {
+    for (let P in s) if (!Z.call(yi.properties, P)) {
       let q = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: P }, message: "must NOT have additional properties" };
       e === null ? e = [q] : e.push(q), r++;
     }
@@ -5836,17 +5852,17 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [q] : e.push(q), r++;
       }
     }
-    if (s.title !== void 0 && (I(s.title, { instancePath: t + "/title", parentData: s, parentDataProperty: "title", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.summary !== void 0 && (R(s.summary, { instancePath: t + "/summary", parentData: s, parentDataProperty: "summary", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.targetEnvironment !== void 0 && (I(s.targetEnvironment, { instancePath: t + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: t + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: m, dynamicAnchors: d }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (R(s.rollback, { instancePath: t + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.verification !== void 0 && (Mr(s.verification, { instancePath: t + "/verification", parentData: s, parentDataProperty: "verification", rootData: m, dynamicAnchors: d }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), r = e.length)), s.patchDigest !== void 0) {
+    if (s.title !== void 0 && (I(s.title, { instancePath: t + "/title", parentData: s, parentDataProperty: "title", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.summary !== void 0 && (R(s.summary, { instancePath: t + "/summary", parentData: s, parentDataProperty: "summary", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.targetEnvironment !== void 0 && (I(s.targetEnvironment, { instancePath: t + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: t + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: m, dynamicAnchors: d }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (R(s.rollback, { instancePath: t + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.verification !== void 0 && (Gr(s.verification, { instancePath: t + "/verification", parentData: s, parentDataProperty: "verification", rootData: m, dynamicAnchors: d }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), r = e.length)), s.patchDigest !== void 0) {
       let P = s.patchDigest, q = r, y = false, v = r;
       A(P, { instancePath: t + "/patchDigest", parentData: s, parentDataProperty: "patchDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length);
       var i = v === r;
       y = y || i;
-      let k = r;
+      let w = r;
       if (P !== null) {
         let j = { instancePath: t + "/patchDigest", schemaPath: "#/properties/patchDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [j] : e.push(j), r++;
       }
-      var i = k === r;
+      var i = w === r;
       if (y = y || i, y) r = q, e !== null && (q ? e.length = q : e = null);
       else {
         let j = { instancePath: t + "/patchDigest", schemaPath: "#/properties/patchDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -5879,12 +5895,12 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       I(P, { instancePath: t + "/branch", parentData: s, parentDataProperty: "branch", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
       var n = v === r;
       y = y || n;
-      let k = r;
+      let w = r;
       if (P !== null) {
         let j = { instancePath: t + "/branch", schemaPath: "#/properties/branch/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [j] : e.push(j), r++;
       }
-      var n = k === r;
+      var n = w === r;
       if (y = y || n, y) r = q, e !== null && (q ? e.length = q : e = null);
       else {
         let j = { instancePath: t + "/branch", schemaPath: "#/properties/branch/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -5896,12 +5912,12 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       B(P, { instancePath: t + "/headSha", parentData: s, parentDataProperty: "headSha", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length);
       var a = v === r;
       y = y || a;
-      let k = r;
+      let w = r;
       if (P !== null) {
         let j = { instancePath: t + "/headSha", schemaPath: "#/properties/headSha/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [j] : e.push(j), r++;
       }
-      var a = k === r;
+      var a = w === r;
       if (y = y || a, y) r = q, e !== null && (q ? e.length = q : e = null);
       else {
         let j = { instancePath: t + "/headSha", schemaPath: "#/properties/headSha/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -5920,12 +5936,12 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       }
       var o = v === r;
       y = y || o;
-      let k = r;
+      let w = r;
       if (P !== null) {
         let j = { instancePath: t + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [j] : e.push(j), r++;
       }
-      var o = k === r;
+      var o = w === r;
       if (y = y || o, y) r = q, e !== null && (q ? e.length = q : e = null);
       else {
         let j = { instancePath: t + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -5937,12 +5953,12 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       I(P, { instancePath: t + "/prUrl", parentData: s, parentDataProperty: "prUrl", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
       var p = v === r;
       y = y || p;
-      let k = r;
+      let w = r;
       if (P !== null) {
         let j = { instancePath: t + "/prUrl", schemaPath: "#/properties/prUrl/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [j] : e.push(j), r++;
       }
-      var p = k === r;
+      var p = w === r;
       if (y = y || p, y) r = q, e !== null && (q ? e.length = q : e = null);
       else {
         let j = { instancePath: t + "/prUrl", schemaPath: "#/properties/prUrl/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -5954,12 +5970,12 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       I(P, { instancePath: t + "/handoff", parentData: s, parentDataProperty: "handoff", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
       var u = v === r;
       y = y || u;
-      let k = r;
+      let w = r;
       if (P !== null) {
         let j = { instancePath: t + "/handoff", schemaPath: "#/properties/handoff/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [j] : e.push(j), r++;
       }
-      var u = k === r;
+      var u = w === r;
       if (y = y || u, y) r = q, e !== null && (q ? e.length = q : e = null);
       else {
         let j = { instancePath: t + "/handoff", schemaPath: "#/properties/handoff/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -5971,12 +5987,12 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       $(P, { instancePath: t + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length);
       var c = v === r;
       y = y || c;
-      let k = r;
+      let w = r;
       if (P !== null) {
         let j = { instancePath: t + "/operationId", schemaPath: "#/properties/operationId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [j] : e.push(j), r++;
       }
-      var c = k === r;
+      var c = w === r;
       if (y = y || c, y) r = q, e !== null && (q ? e.length = q : e = null);
       else {
         let j = { instancePath: t + "/operationId", schemaPath: "#/properties/operationId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -5988,12 +6004,12 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       B(P, { instancePath: t + "/mergeCommit", parentData: s, parentDataProperty: "mergeCommit", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length);
       var f = v === r;
       y = y || f;
-      let k = r;
+      let w = r;
       if (P !== null) {
         let j = { instancePath: t + "/mergeCommit", schemaPath: "#/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [j] : e.push(j), r++;
       }
-      var f = k === r;
+      var f = w === r;
       if (y = y || f, y) r = q, e !== null && (q ? e.length = q : e = null);
       else {
         let j = { instancePath: t + "/mergeCommit", schemaPath: "#/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -6018,51 +6034,51 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let v = P[y];
           if (v && typeof v == "object" && !Array.isArray(v)) {
             if (v.pullRequest === void 0) {
-              let k = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "pullRequest" }, message: "must have required property 'pullRequest'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "pullRequest" }, message: "must have required property 'pullRequest'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
             if (v.prUrl === void 0) {
-              let k = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "prUrl" }, message: "must have required property 'prUrl'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "prUrl" }, message: "must have required property 'prUrl'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
             if (v.mergeCommit === void 0) {
-              let k = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "mergeCommit" }, message: "must have required property 'mergeCommit'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "mergeCommit" }, message: "must have required property 'mergeCommit'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
             if (v.author === void 0) {
-              let k = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "author" }, message: "must have required property 'author'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "author" }, message: "must have required property 'author'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
             if (v.by === void 0) {
-              let k = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
             if (v.at === void 0) {
-              let k = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
-            for (let k in v) if (!(k === "pullRequest" || k === "prUrl" || k === "mergeCommit" || k === "author" || k === "by" || k === "at")) {
-              let j = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: k }, message: "must NOT have additional properties" };
+            for (let w in v) if (!(w === "pullRequest" || w === "prUrl" || w === "mergeCommit" || w === "author" || w === "by" || w === "at")) {
+              let j = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: w }, message: "must NOT have additional properties" };
               e === null ? e = [j] : e.push(j), r++;
             }
             if (v.pullRequest !== void 0) {
-              let k = v.pullRequest;
-              if (!(typeof k == "number" && !(k % 1) && !isNaN(k) && isFinite(k))) {
+              let w = v.pullRequest;
+              if (!(typeof w == "number" && !(w % 1) && !isNaN(w) && isFinite(w))) {
                 let j = { instancePath: t + "/links/" + y + "/pullRequest", schemaPath: "#/properties/links/items/properties/pullRequest/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 e === null ? e = [j] : e.push(j), r++;
               }
-              if (typeof k == "number" && isFinite(k) && (k < 1 || isNaN(k))) {
+              if (typeof w == "number" && isFinite(w) && (w < 1 || isNaN(w))) {
                 let j = { instancePath: t + "/links/" + y + "/pullRequest", schemaPath: "#/properties/links/items/properties/pullRequest/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
                 e === null ? e = [j] : e.push(j), r++;
               }
             }
             if (v.prUrl !== void 0 && (I(v.prUrl, { instancePath: t + "/links/" + y + "/prUrl", parentData: v, parentDataProperty: "prUrl", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), v.mergeCommit !== void 0) {
-              let k = v.mergeCommit, j = r, _ = false, N = r;
-              B(k, { instancePath: t + "/links/" + y + "/mergeCommit", parentData: v, parentDataProperty: "mergeCommit", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length);
+              let w = v.mergeCommit, j = r, _ = false, N = r;
+              B(w, { instancePath: t + "/links/" + y + "/mergeCommit", parentData: v, parentDataProperty: "mergeCommit", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length);
               var h = N === r;
               _ = _ || h;
               let H = r;
-              if (k !== null) {
+              if (w !== null) {
                 let _e = { instancePath: t + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [_e] : e.push(_e), r++;
               }
@@ -6075,8 +6091,8 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             }
             v.author !== void 0 && (I(v.author, { instancePath: t + "/links/" + y + "/author", parentData: v, parentDataProperty: "author", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), v.by !== void 0 && (F(v.by, { instancePath: t + "/links/" + y + "/by", parentData: v, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), v.at !== void 0 && (D(v.at, { instancePath: t + "/links/" + y + "/at", parentData: v, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
           } else {
-            let k = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            e === null ? e = [k] : e.push(k), r++;
+            let w = { instancePath: t + "/links/" + y, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [w] : e.push(w), r++;
           }
         }
       } else {
@@ -6092,32 +6108,32 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let v = P[y];
           if (v && typeof v == "object" && !Array.isArray(v)) {
             if (v.path === void 0) {
-              let k = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
             if (v.blob === void 0) {
-              let k = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "blob" }, message: "must have required property 'blob'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "blob" }, message: "must have required property 'blob'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
             if (v.by === void 0) {
-              let k = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
             if (v.at === void 0) {
-              let k = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
-              e === null ? e = [k] : e.push(k), r++;
+              let w = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+              e === null ? e = [w] : e.push(w), r++;
             }
-            for (let k in v) if (!(k === "path" || k === "blob" || k === "by" || k === "at")) {
-              let j = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: k }, message: "must NOT have additional properties" };
+            for (let w in v) if (!(w === "path" || w === "blob" || w === "by" || w === "at")) {
+              let j = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: w }, message: "must NOT have additional properties" };
               e === null ? e = [j] : e.push(j), r++;
             }
             if (v.path !== void 0 && (Fe(v.path, { instancePath: t + "/confirmed/" + y + "/path", parentData: v, parentDataProperty: "path", rootData: m, dynamicAnchors: d }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), r = e.length)), v.blob !== void 0) {
-              let k = v.blob, j = r, _ = false, N = r;
-              B(k, { instancePath: t + "/confirmed/" + y + "/blob", parentData: v, parentDataProperty: "blob", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length);
+              let w = v.blob, j = r, _ = false, N = r;
+              B(w, { instancePath: t + "/confirmed/" + y + "/blob", parentData: v, parentDataProperty: "blob", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length);
               var g = N === r;
               _ = _ || g;
               let H = r;
-              if (k !== null) {
+              if (w !== null) {
                 let _e = { instancePath: t + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [_e] : e.push(_e), r++;
               }
@@ -6130,8 +6146,8 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             }
             v.by !== void 0 && (F(v.by, { instancePath: t + "/confirmed/" + y + "/by", parentData: v, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), v.at !== void 0 && (D(v.at, { instancePath: t + "/confirmed/" + y + "/at", parentData: v, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
           } else {
-            let k = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            e === null ? e = [k] : e.push(k), r++;
+            let w = { instancePath: t + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [w] : e.push(w), r++;
           }
         }
       } else {
@@ -6143,10 +6159,10 @@ function Gr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let P = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [P] : e.push(P), r++;
   }
-  return Gr.errors = e, r === 0;
+  return Jr.errors = e, r === 0;
 }
-Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function de(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function de(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = de.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
@@ -6160,7 +6176,7 @@ function de(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return de.errors = e, r === 0;
 }
 de.evaluated = { dynamicProps: false, dynamicItems: false };
-function fe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+function fe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = fe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
@@ -6178,8 +6194,8 @@ function fe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return fe.errors = e, r === 0;
 }
 fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Jr.evaluated;
+function Xr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Xr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.advisoryId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -6198,11 +6214,11 @@ function Jr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Jr.errors = e, r === 0;
+  return Xr.errors = e, r === 0;
 }
-Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Xr.evaluated;
+Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Qr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.iteration === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
@@ -6235,7 +6251,7 @@ function Xr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = s.changes;
       if (Array.isArray(i)) {
         let n = i.length;
-        for (let a = 0; a < n; a++) Gr(i[a], { instancePath: t + "/changes/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), r = e.length);
+        for (let a = 0; a < n; a++) Jr(i[a], { instancePath: t + "/changes/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -6245,7 +6261,7 @@ function Xr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = s.notImplemented;
       if (Array.isArray(i)) {
         let n = i.length;
-        for (let a = 0; a < n; a++) Jr(i[a], { instancePath: t + "/notImplemented/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), r = e.length);
+        for (let a = 0; a < n; a++) Xr(i[a], { instancePath: t + "/notImplemented/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -6255,11 +6271,11 @@ function Xr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Xr.errors = e, r === 0;
+  return Qr.errors = e, r === 0;
 }
-Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ci = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
-function K(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var hi = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
+function K(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = K.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.status === void 0) {
@@ -6293,7 +6309,7 @@ function K(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     if (s.status !== void 0) {
       let a = s.status;
       if (!(a === "pending" || a === "proven" || a === "not-proven")) {
-        let o = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ci.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: hi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -6349,8 +6365,8 @@ function K(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return K.errors = e, r === 0;
 }
 K.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Qr.evaluated;
+function Kr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Kr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.openedAt === void 0) {
       let p = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "openedAt" }, message: "must have required property 'openedAt'" };
@@ -6427,19 +6443,19 @@ function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         }
         if (p.digest !== void 0) {
           let g = p.digest, P = r, q = false, y = r;
-          De(g, { instancePath: t + "/candidate/digest", parentData: p, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? De.errors : e.concat(De.errors), r = e.length);
+          Oe(g, { instancePath: t + "/candidate/digest", parentData: p, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), r = e.length);
           var i = y === r;
           q = q || i;
           let v = r;
           if (g !== null) {
-            let k = { instancePath: t + "/candidate/digest", schemaPath: "#/properties/candidate/anyOf/0/properties/digest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-            e === null ? e = [k] : e.push(k), r++;
+            let w = { instancePath: t + "/candidate/digest", schemaPath: "#/properties/candidate/anyOf/0/properties/digest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            e === null ? e = [w] : e.push(w), r++;
           }
           var i = v === r;
           if (q = q || i, q) r = P, e !== null && (P ? e.length = P : e = null);
           else {
-            let k = { instancePath: t + "/candidate/digest", schemaPath: "#/properties/candidate/anyOf/0/properties/digest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-            e === null ? e = [k] : e.push(k), r++;
+            let w = { instancePath: t + "/candidate/digest", schemaPath: "#/properties/candidate/anyOf/0/properties/digest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            e === null ? e = [w] : e.push(w), r++;
           }
         }
       } else {
@@ -6533,7 +6549,7 @@ function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               let g = { instancePath: t + "/supersedes/" + c, schemaPath: "#/properties/supersedes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
               e === null ? e = [g] : e.push(g), r++;
             }
-            f.old !== void 0 && (X(f.old, { instancePath: t + "/supersedes/" + c + "/old", parentData: f, parentDataProperty: "old", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), f.new !== void 0 && (X(f.new, { instancePath: t + "/supersedes/" + c + "/new", parentData: f, parentDataProperty: "new", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), f.changeId !== void 0 && ($(f.changeId, { instancePath: t + "/supersedes/" + c + "/changeId", parentData: f, parentDataProperty: "changeId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), f.by !== void 0 && (F(f.by, { instancePath: t + "/supersedes/" + c + "/by", parentData: f, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), f.at !== void 0 && (D(f.at, { instancePath: t + "/supersedes/" + c + "/at", parentData: f, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
+            f.old !== void 0 && (Q(f.old, { instancePath: t + "/supersedes/" + c + "/old", parentData: f, parentDataProperty: "old", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length)), f.new !== void 0 && (Q(f.new, { instancePath: t + "/supersedes/" + c + "/new", parentData: f, parentDataProperty: "new", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length)), f.changeId !== void 0 && ($(f.changeId, { instancePath: t + "/supersedes/" + c + "/changeId", parentData: f, parentDataProperty: "changeId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), f.by !== void 0 && (F(f.by, { instancePath: t + "/supersedes/" + c + "/by", parentData: f, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), f.at !== void 0 && (D(f.at, { instancePath: t + "/supersedes/" + c + "/at", parentData: f, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length));
           } else {
             let h = { instancePath: t + "/supersedes/" + c, schemaPath: "#/properties/supersedes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), r++;
@@ -6586,7 +6602,7 @@ function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             e === null ? e = [P] : e.push(P), r++;
           }
         }
-        p.digest !== void 0 && (De(p.digest, { instancePath: t + "/accepted/digest", parentData: p, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? De.errors : e.concat(De.errors), r = e.length)), p.revision !== void 0 && (I(p.revision, { instancePath: t + "/accepted/revision", parentData: p, parentDataProperty: "revision", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), p.receiptId !== void 0 && ($(p.receiptId, { instancePath: t + "/accepted/receiptId", parentData: p, parentDataProperty: "receiptId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length));
+        p.digest !== void 0 && (Oe(p.digest, { instancePath: t + "/accepted/digest", parentData: p, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), r = e.length)), p.revision !== void 0 && (I(p.revision, { instancePath: t + "/accepted/revision", parentData: p, parentDataProperty: "revision", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), p.receiptId !== void 0 && ($(p.receiptId, { instancePath: t + "/accepted/receiptId", parentData: p, parentDataProperty: "receiptId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length));
       } else {
         let g = { instancePath: t + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), r++;
@@ -6654,12 +6670,12 @@ function Qr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let p = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [p] : e.push(p), r++;
   }
-  return Qr.errors = e, r === 0;
+  return Kr.errors = e, r === 0;
 }
-Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Xs = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function Kr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Kr.evaluated;
+Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Qs = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function Yr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Yr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.operationId === void 0) {
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -6709,21 +6725,21 @@ function Kr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!z.call(Xs.properties, o)) {
+    for (let o in s) if (!Z.call(Qs.properties, o)) {
       let p = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [p] : e.push(p), r++;
     }
     if (s.operationId !== void 0 && ($(s.operationId, { instancePath: t + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.kind !== void 0) {
       let o = s.kind;
       if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant" || o === "change-delivery")) {
-        let p = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Xs.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let p = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Qs.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [p] : e.push(p), r++;
       }
     }
     if (s.class !== void 0) {
       let o = s.class;
       if (!(o === "idempotent" || o === "uncertain")) {
-        let p = { instancePath: t + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Xs.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let p = { instancePath: t + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Qs.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [p] : e.push(p), r++;
       }
     }
@@ -6737,14 +6753,14 @@ function Kr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.status !== void 0) {
       let o = s.status;
       if (!(o === "prepared" || o === "unknown" || o === "settled")) {
-        let p = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Xs.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let p = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Qs.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [p] : e.push(p), r++;
       }
     }
     if (s.outcome !== void 0) {
       let o = s.outcome, p = r, u = false, c = r;
       if (!(o === "completed" || o === "never-happened" || o === "abort")) {
-        let h = { instancePath: t + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: Xs.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+        let h = { instancePath: t + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: Qs.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [h] : e.push(h), r++;
       }
       var i = c === r;
@@ -6823,12 +6839,12 @@ function Kr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let o = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return Kr.errors = e, r === 0;
+  return Yr.errors = e, r === 0;
 }
-Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Yr = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
-function es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = es.evaluated;
+Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var es = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
+function rs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = rs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.purpose === void 0) {
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -6866,14 +6882,14 @@ function es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!z.call(Yr.properties, a)) {
+    for (let a in s) if (!Z.call(es.properties, a)) {
       let o = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
     if (s.purpose !== void 0) {
       let a = s.purpose;
       if (!(a === "phase" || a === "probe" || a === "cleanup" || a === "doctor")) {
-        let o = { instancePath: t + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Yr.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: es.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -6891,7 +6907,7 @@ function es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.token !== void 0 && ($(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.status !== void 0) {
       let a = s.status;
       if (!(a === "dispatched" || a === "claimed")) {
-        let o = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Yr.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: es.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -6948,12 +6964,12 @@ function es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return es.errors = e, r === 0;
+  return rs.errors = e, r === 0;
 }
-es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ei = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
-function rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = rs.evaluated;
+rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ti = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
+function ss(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ss.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.kind === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -6982,13 +6998,13 @@ function rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.kind !== void 0) {
       let n = s.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let a = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ei.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ti.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
     if (s.cause !== void 0) {
       let n = s.cause, a = r, o = false, p = r;
-      M(n, { instancePath: t + "/cause", parentData: s, parentDataProperty: "cause", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length);
+      G(n, { instancePath: t + "/cause", parentData: s, parentDataProperty: "cause", rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
       var i = p === r;
       o = o || i;
       let u = r;
@@ -7008,12 +7024,12 @@ function rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return rs.errors = e, r === 0;
+  return ss.errors = e, r === 0;
 }
-rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var vt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
-function ss(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ss.evaluated;
+ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var wt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
+function ts(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ts.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -7023,11 +7039,11 @@ function ss(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ss.errors = e, r === 0;
+  return ts.errors = e, r === 0;
 }
-ss.evaluated = { dynamicProps: false, dynamicItems: false };
-function be(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = be.evaluated;
+ts.evaluated = { dynamicProps: false, dynamicItems: false };
+function qe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = qe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -7041,22 +7057,22 @@ function be(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return be.errors = e, r === 0;
+  return qe.errors = e, r === 0;
 }
-be.evaluated = { dynamicProps: false, dynamicItems: false };
-function ts(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ts.evaluated;
+qe.evaluated = { dynamicProps: false, dynamicItems: false };
+function is(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = is.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), !(s === "initial" || s === "verify")) {
-    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: bt.enum }, message: "must be equal to one of the allowed values" };
+    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: qt.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ts.errors = e, r === 0;
+  return is.errors = e, r === 0;
 }
-ts.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ce(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+is.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ce(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Ce.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Ys.test(s)) {
+    if (!et.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -7067,8 +7083,8 @@ function Ce(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return Ce.errors = e, r === 0;
 }
 Ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function is(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = is.evaluated;
+function ns(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ns.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.from === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -7087,11 +7103,11 @@ function is(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return is.errors = e, r === 0;
+  return ns.errors = e, r === 0;
 }
-is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = qe.evaluated;
+ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function $e(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = $e.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -7105,13 +7121,13 @@ function qe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return qe.errors = e, r === 0;
+  return $e.errors = e, r === 0;
 }
-qe.evaluated = { dynamicProps: false, dynamicItems: false };
-function He(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+$e.evaluated = { dynamicProps: false, dynamicItems: false };
+function He(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = He.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Js.test(s)) {
+    if (!Xs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -7122,8 +7138,8 @@ function He(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return He.errors = e, r === 0;
 }
 He.evaluated = { dynamicProps: false, dynamicItems: false };
-function G(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = G.evaluated;
+function J(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = J.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -7161,18 +7177,18 @@ function G(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!z.call(vt.properties, a)) {
+    for (let a in s) if (!Z.call(wt.properties, a)) {
       let o = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    if (s.id !== void 0 && (ss(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? ss.errors : e.concat(ss.errors), r = e.length)), s.kind !== void 0) {
+    if (s.id !== void 0 && (ts(s.id, { instancePath: t + "/id", parentData: s, parentDataProperty: "id", rootData: m, dynamicAnchors: d }) || (e = e === null ? ts.errors : e.concat(ts.errors), r = e.length)), s.kind !== void 0) {
       let a = s.kind;
-      if (!(a === "serving" || a === "serving-watch" || a === "halt-watch" || a === "workspace-list" || a === "scenario-list" || a === "scenario-configuration" || a === "validation" || a === "scenario-run" || a === "scenario-run-list" || a === "predicate" || a === "work-slices" || a === "target" || a === "permission" || a === "workflow" || a === "workflow-run" || a === "pull-request" || a === "merge" || a === "containment" || a === "blobs" || a === "build" || a === "artifact" || a === "deployment-list" || a === "role-assignments")) {
-        let o = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: vt.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+      if (!(a === "serving" || a === "serving-watch" || a === "halt-watch" || a === "workspace-list" || a === "scenario-list" || a === "scenario-configuration" || a === "validation" || a === "scenario-run" || a === "scenario-run-list" || a === "predicate" || a === "work-slices" || a === "target" || a === "permission" || a === "workflow" || a === "workflow-run" || a === "pull-request" || a === "merge" || a === "containment" || a === "blobs" || a === "build" || a === "artifact" || a === "deployment-list" || a === "role-assignments" || a === "repository" || a === "branch-rules")) {
+        let o = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: wt.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.subject !== void 0 && (be(s.subject, { instancePath: t + "/subject", parentData: s, parentDataProperty: "subject", rootData: m, dynamicAnchors: d }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length)), s.experiment !== void 0) {
+    if (s.subject !== void 0 && (qe(s.subject, { instancePath: t + "/subject", parentData: s, parentDataProperty: "subject", rootData: m, dynamicAnchors: d }) || (e = e === null ? qe.errors : e.concat(qe.errors), r = e.length)), s.experiment !== void 0) {
       let a = s.experiment;
       if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
         let o = { instancePath: t + "/experiment", schemaPath: "#/properties/experiment/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -7183,7 +7199,7 @@ function G(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.mode !== void 0 && (ts(s.mode, { instancePath: t + "/mode", parentData: s, parentDataProperty: "mode", rootData: m, dynamicAnchors: d }) || (e = e === null ? ts.errors : e.concat(ts.errors), r = e.length)), s.predicateDigest !== void 0 && (Ce(s.predicateDigest, { instancePath: t + "/predicateDigest", parentData: s, parentDataProperty: "predicateDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), r = e.length)), s.window !== void 0 && (is(s.window, { instancePath: t + "/window", parentData: s, parentDataProperty: "window", rootData: m, dynamicAnchors: d }) || (e = e === null ? is.errors : e.concat(is.errors), r = e.length)), s.source !== void 0) {
+    if (s.mode !== void 0 && (is(s.mode, { instancePath: t + "/mode", parentData: s, parentDataProperty: "mode", rootData: m, dynamicAnchors: d }) || (e = e === null ? is.errors : e.concat(is.errors), r = e.length)), s.predicateDigest !== void 0 && (Ce(s.predicateDigest, { instancePath: t + "/predicateDigest", parentData: s, parentDataProperty: "predicateDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), r = e.length)), s.window !== void 0 && (ns(s.window, { instancePath: t + "/window", parentData: s, parentDataProperty: "window", rootData: m, dynamicAnchors: d }) || (e = e === null ? ns.errors : e.concat(ns.errors), r = e.length)), s.source !== void 0) {
       let a = s.source;
       if (a && typeof a == "object" && !Array.isArray(a)) {
         if (a.system === void 0) {
@@ -7205,13 +7221,13 @@ function G(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
         if (a.system !== void 0) {
           let o = a.system;
           if (!(o === "github" || o === "azure-chaos" || o === "azure-monitor" || o === "azure-resource" || o === "http" || o === "command" || o === "oci")) {
-            let p = { instancePath: t + "/source/system", schemaPath: "#/properties/source/properties/system/enum", keyword: "enum", params: { allowedValues: vt.properties.source.properties.system.enum }, message: "must be equal to one of the allowed values" };
+            let p = { instancePath: t + "/source/system", schemaPath: "#/properties/source/properties/system/enum", keyword: "enum", params: { allowedValues: wt.properties.source.properties.system.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [p] : e.push(p), r++;
           }
         }
-        if (a.request !== void 0 && (be(a.request, { instancePath: t + "/source/request", parentData: a, parentDataProperty: "request", rootData: m, dynamicAnchors: d }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length)), a.apiVersion !== void 0) {
+        if (a.request !== void 0 && (qe(a.request, { instancePath: t + "/source/request", parentData: a, parentDataProperty: "request", rootData: m, dynamicAnchors: d }) || (e = e === null ? qe.errors : e.concat(qe.errors), r = e.length)), a.apiVersion !== void 0) {
           let o = a.apiVersion, p = r, u = false, c = r;
-          qe(o, { instancePath: t + "/source/apiVersion", parentData: a, parentDataProperty: "apiVersion", rootData: m, dynamicAnchors: d }) || (e = e === null ? qe.errors : e.concat(qe.errors), r = e.length);
+          $e(o, { instancePath: t + "/source/apiVersion", parentData: a, parentDataProperty: "apiVersion", rootData: m, dynamicAnchors: d }) || (e = e === null ? $e.errors : e.concat($e.errors), r = e.length);
           var i = c === r;
           u = u || i;
           let f = r;
@@ -7226,15 +7242,15 @@ function G(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
             e === null ? e = [h] : e.push(h), r++;
           }
         }
-        a.requestId !== void 0 && (qe(a.requestId, { instancePath: t + "/source/requestId", parentData: a, parentDataProperty: "requestId", rootData: m, dynamicAnchors: d }) || (e = e === null ? qe.errors : e.concat(qe.errors), r = e.length));
+        a.requestId !== void 0 && ($e(a.requestId, { instancePath: t + "/source/requestId", parentData: a, parentDataProperty: "requestId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $e.errors : e.concat($e.errors), r = e.length));
       } else {
         let o = { instancePath: t + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.observedAt !== void 0 && (He(s.observedAt, { instancePath: t + "/observedAt", parentData: s, parentDataProperty: "observedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? He.errors : e.concat(He.errors), r = e.length)), s.collectedAt !== void 0 && (He(s.collectedAt, { instancePath: t + "/collectedAt", parentData: s, parentDataProperty: "collectedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? He.errors : e.concat(He.errors), r = e.length)), s.unit !== void 0 && (qe(s.unit, { instancePath: t + "/unit", parentData: s, parentDataProperty: "unit", rootData: m, dynamicAnchors: d }) || (e = e === null ? qe.errors : e.concat(qe.errors), r = e.length)), s.caveat !== void 0) {
+    if (s.observedAt !== void 0 && (He(s.observedAt, { instancePath: t + "/observedAt", parentData: s, parentDataProperty: "observedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? He.errors : e.concat(He.errors), r = e.length)), s.collectedAt !== void 0 && (He(s.collectedAt, { instancePath: t + "/collectedAt", parentData: s, parentDataProperty: "collectedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? He.errors : e.concat(He.errors), r = e.length)), s.unit !== void 0 && ($e(s.unit, { instancePath: t + "/unit", parentData: s, parentDataProperty: "unit", rootData: m, dynamicAnchors: d }) || (e = e === null ? $e.errors : e.concat($e.errors), r = e.length)), s.caveat !== void 0) {
       let a = s.caveat, o = r, p = false, u = r;
-      be(a, { instancePath: t + "/caveat", parentData: s, parentDataProperty: "caveat", rootData: m, dynamicAnchors: d }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length);
+      qe(a, { instancePath: t + "/caveat", parentData: s, parentDataProperty: "caveat", rootData: m, dynamicAnchors: d }) || (e = e === null ? qe.errors : e.concat(qe.errors), r = e.length);
       var n = u === r;
       p = p || n;
       let c = r;
@@ -7254,12 +7270,12 @@ function G(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return G.errors = e, r === 0;
+  return J.errors = e, r === 0;
 }
-G.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Wt = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ns.evaluated;
+J.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Zt = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function as(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = as.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.n === void 0) {
       let u = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -7325,7 +7341,7 @@ function ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let u = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [u] : e.push(u), r++;
     }
-    for (let u in s) if (!z.call(Wt.properties, u)) {
+    for (let u in s) if (!Z.call(Zt.properties, u)) {
       let c = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: u }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), r++;
     }
@@ -7354,13 +7370,13 @@ function ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: t + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.faultDigest !== void 0 && (A(s.faultDigest, { instancePath: t + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.planDigest !== void 0 && (A(s.planDigest, { instancePath: t + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.verdict !== void 0) {
       let u = s.verdict;
       if (!(u === "CONFIRMED" || u === "REFUTED" || u === "NOT EXERCISED" || u === "none")) {
-        let c = { instancePath: t + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Wt.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: t + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Zt.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), r++;
       }
     }
     if (s.class !== void 0) {
       let u = s.class, c = r, f = false, h = r;
-      M(u, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length);
+      G(u, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
       var i = h === r;
       f = f || i;
       let g = r;
@@ -7409,7 +7425,7 @@ function ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [P] : e.push(P), r++;
       }
     }
-    if (s.windows !== void 0 && (sr(s.windows, { instancePath: t + "/windows", parentData: s, parentDataProperty: "windows", rootData: m, dynamicAnchors: d }) || (e = e === null ? sr.errors : e.concat(sr.errors), r = e.length)), s.smallestSlice !== void 0) {
+    if (s.windows !== void 0 && (tr(s.windows, { instancePath: t + "/windows", parentData: s, parentDataProperty: "windows", rootData: m, dynamicAnchors: d }) || (e = e === null ? tr.errors : e.concat(tr.errors), r = e.length)), s.smallestSlice !== void 0) {
       let u = s.smallestSlice, c = r, f = false, h = r;
       if (!(typeof u == "number" && isFinite(u))) {
         let P = { instancePath: t + "/smallestSlice", schemaPath: "#/properties/smallestSlice/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
@@ -7494,7 +7510,7 @@ function ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let u = s.deadLetters;
       if (Array.isArray(u)) {
         let c = u.length;
-        for (let f = 0; f < c; f++) ir(u[f], { instancePath: t + "/deadLetters/" + f, parentData: u, parentDataProperty: f, rootData: m, dynamicAnchors: d }) || (e = e === null ? ir.errors : e.concat(ir.errors), r = e.length);
+        for (let f = 0; f < c; f++) nr(u[f], { instancePath: t + "/deadLetters/" + f, parentData: u, parentDataProperty: f, rootData: m, dynamicAnchors: d }) || (e = e === null ? nr.errors : e.concat(nr.errors), r = e.length);
       } else {
         let c = { instancePath: t + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), r++;
@@ -7504,11 +7520,11 @@ function ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let u = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [u] : e.push(u), r++;
   }
-  return ns.errors = e, r === 0;
+  return as.errors = e, r === 0;
 }
-ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function as(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = as.evaluated;
+as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function os(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = os.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) for (let i in s) {
     let n = s[i];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -7544,13 +7560,13 @@ function as(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return as.errors = e, r === 0;
+  return os.errors = e, r === 0;
 }
-as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ri = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
-var si = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
-function os(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = os.evaluated;
+os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ii = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
+var ni = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
+function ps(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ps.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -7588,7 +7604,7 @@ function os(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!z.call(ri.properties, n)) {
+    for (let n in s) if (!Z.call(ii.properties, n)) {
       let a = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
@@ -7641,7 +7657,7 @@ function os(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: t + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), n.signature !== void 0) {
           let a = n.signature;
           if (typeof a == "string") {
-            if (!si.test(a)) {
+            if (!ni.test(a)) {
               let o = { instancePath: t + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [o] : e.push(o), r++;
             }
@@ -7659,11 +7675,11 @@ function os(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return os.errors = e, r === 0;
+  return ps.errors = e, r === 0;
 }
-os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ps(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ps.evaluated;
+ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ls(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ls.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.runId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -7741,10 +7757,10 @@ function ps(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ps.errors = e, r === 0;
+  return ls.errors = e, r === 0;
 }
-ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ee(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Ee.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
@@ -7903,7 +7919,7 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let y = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [y] : e.push(y), r++;
     }
-    for (let y in s) if (!z.call(et.properties, y)) {
+    for (let y in s) if (!Z.call(rt.properties, y)) {
       let v = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
       e === null ? e = [v] : e.push(v), r++;
     }
@@ -7918,7 +7934,7 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.runId !== void 0 && ($(s.runId, { instancePath: t + "/runId", parentData: s, parentDataProperty: "runId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.kind !== void 0) {
       let y = s.kind;
       if (!(y === "run" || y === "plan")) {
-        let v = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: et.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let v = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: rt.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [v] : e.push(v), r++;
       }
     }
@@ -7934,37 +7950,37 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       }
     }
     if (s.previousDigest !== void 0) {
-      let y = s.previousDigest, v = r, k = false, j = r;
+      let y = s.previousDigest, v = r, w = false, j = r;
       A(y, { instancePath: t + "/previousDigest", parentData: s, parentDataProperty: "previousDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length);
       var i = j === r;
-      k = k || i;
+      w = w || i;
       let _ = r;
       if (y !== null) {
         let N = { instancePath: t + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [N] : e.push(N), r++;
       }
       var i = _ === r;
-      if (k = k || i, k) r = v, e !== null && (v ? e.length = v : e = null);
+      if (w = w || i, w) r = v, e !== null && (v ? e.length = v : e = null);
       else {
         let N = { instancePath: t + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [N] : e.push(N), r++;
       }
     }
-    if (s.repository !== void 0 && (xr(s.repository, { instancePath: t + "/repository", parentData: s, parentDataProperty: "repository", rootData: m, dynamicAnchors: d }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.commit !== void 0 && (B(s.commit, { instancePath: t + "/commit", parentData: s, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.environment !== void 0 && (I(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.targets !== void 0) {
+    if (s.repository !== void 0 && (Nr(s.repository, { instancePath: t + "/repository", parentData: s, parentDataProperty: "repository", rootData: m, dynamicAnchors: d }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), r = e.length)), s.commit !== void 0 && (B(s.commit, { instancePath: t + "/commit", parentData: s, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.environment !== void 0 && (I(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.targets !== void 0) {
       let y = s.targets;
       if (Array.isArray(y)) {
         if (y.length < 1) {
-          let k = { instancePath: t + "/targets", schemaPath: "#/properties/targets/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
-          e === null ? e = [k] : e.push(k), r++;
+          let w = { instancePath: t + "/targets", schemaPath: "#/properties/targets/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          e === null ? e = [w] : e.push(w), r++;
         }
         let v = y.length;
-        for (let k = 0; k < v; k++) X(y[k], { instancePath: t + "/targets/" + k, parentData: y, parentDataProperty: k, rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length);
+        for (let w = 0; w < v; w++) Q(y[w], { instancePath: t + "/targets/" + w, parentData: y, parentDataProperty: w, rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length);
       } else {
         let v = { instancePath: t + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [v] : e.push(v), r++;
       }
     }
-    if (s.guardrails !== void 0 && (Nr(s.guardrails, { instancePath: t + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: m, dynamicAnchors: d }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), r = e.length)), s.config !== void 0 && (Rr(s.config, { instancePath: t + "/config", parentData: s, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length)), s.startedAt !== void 0 && (D(s.startedAt, { instancePath: t + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.startedBy !== void 0 && (F(s.startedBy, { instancePath: t + "/startedBy", parentData: s, parentDataProperty: "startedBy", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.phase !== void 0 && (we(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? we.errors : e.concat(we.errors), r = e.length)), s.transition !== void 0) {
+    if (s.guardrails !== void 0 && (Rr(s.guardrails, { instancePath: t + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: m, dynamicAnchors: d }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length)), s.config !== void 0 && (Ar(s.config, { instancePath: t + "/config", parentData: s, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), r = e.length)), s.startedAt !== void 0 && (D(s.startedAt, { instancePath: t + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? D.errors : e.concat(D.errors), r = e.length)), s.startedBy !== void 0 && (F(s.startedBy, { instancePath: t + "/startedBy", parentData: s, parentDataProperty: "startedBy", rootData: m, dynamicAnchors: d }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.phase !== void 0 && (ke(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? ke.errors : e.concat(ke.errors), r = e.length)), s.transition !== void 0) {
       let y = s.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -7984,19 +8000,19 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           e === null ? e = [v] : e.push(v), r++;
         }
         for (let v in y) if (!(v === "status" || v === "from" || v === "to" || v === "reason")) {
-          let k = { instancePath: t + "/transition", schemaPath: "#/properties/transition/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: v }, message: "must NOT have additional properties" };
-          e === null ? e = [k] : e.push(k), r++;
+          let w = { instancePath: t + "/transition", schemaPath: "#/properties/transition/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: v }, message: "must NOT have additional properties" };
+          e === null ? e = [w] : e.push(w), r++;
         }
         if (y.status !== void 0) {
           let v = y.status;
           if (!(v === "ready" || v === "blocked" || v === "terminated")) {
-            let k = { instancePath: t + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: et.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
-            e === null ? e = [k] : e.push(k), r++;
+            let w = { instancePath: t + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: rt.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
+            e === null ? e = [w] : e.push(w), r++;
           }
         }
         if (y.from !== void 0) {
-          let v = y.from, k = r, j = false, _ = r;
-          we(v, { instancePath: t + "/transition/from", parentData: y, parentDataProperty: "from", rootData: m, dynamicAnchors: d }) || (e = e === null ? we.errors : e.concat(we.errors), r = e.length);
+          let v = y.from, w = r, j = false, _ = r;
+          ke(v, { instancePath: t + "/transition/from", parentData: y, parentDataProperty: "from", rootData: m, dynamicAnchors: d }) || (e = e === null ? ke.errors : e.concat(ke.errors), r = e.length);
           var n = _ === r;
           j = j || n;
           let N = r;
@@ -8005,15 +8021,15 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             e === null ? e = [H] : e.push(H), r++;
           }
           var n = N === r;
-          if (j = j || n, j) r = k, e !== null && (k ? e.length = k : e = null);
+          if (j = j || n, j) r = w, e !== null && (w ? e.length = w : e = null);
           else {
             let H = { instancePath: t + "/transition/from", schemaPath: "#/properties/transition/properties/from/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [H] : e.push(H), r++;
           }
         }
         if (y.to !== void 0) {
-          let v = y.to, k = r, j = false, _ = r;
-          we(v, { instancePath: t + "/transition/to", parentData: y, parentDataProperty: "to", rootData: m, dynamicAnchors: d }) || (e = e === null ? we.errors : e.concat(we.errors), r = e.length);
+          let v = y.to, w = r, j = false, _ = r;
+          ke(v, { instancePath: t + "/transition/to", parentData: y, parentDataProperty: "to", rootData: m, dynamicAnchors: d }) || (e = e === null ? ke.errors : e.concat(ke.errors), r = e.length);
           var a = _ === r;
           j = j || a;
           let N = r;
@@ -8022,7 +8038,7 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             e === null ? e = [H] : e.push(H), r++;
           }
           var a = N === r;
-          if (j = j || a, j) r = k, e !== null && (k ? e.length = k : e = null);
+          if (j = j || a, j) r = w, e !== null && (w ? e.length = w : e = null);
           else {
             let H = { instancePath: t + "/transition/to", schemaPath: "#/properties/transition/properties/to/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [H] : e.push(H), r++;
@@ -8081,107 +8097,107 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.verdict !== void 0) {
       let y = s.verdict;
       if (!(y === "in-progress" || y === "analysis-only" || y === "no-impact" || y === "no-remediation" || y === "resolved" || y === "escalated" || y === "abandoned")) {
-        let v = { instancePath: t + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: et.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let v = { instancePath: t + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: rt.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [v] : e.push(v), r++;
       }
     }
     if (s.cause !== void 0) {
-      let y = s.cause, v = r, k = false, j = r;
-      M(y, { instancePath: t + "/cause", parentData: s, parentDataProperty: "cause", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length);
+      let y = s.cause, v = r, w = false, j = r;
+      G(y, { instancePath: t + "/cause", parentData: s, parentDataProperty: "cause", rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
       var o = j === r;
-      k = k || o;
+      w = w || o;
       let _ = r;
       if (y !== null) {
         let N = { instancePath: t + "/cause", schemaPath: "#/properties/cause/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [N] : e.push(N), r++;
       }
       var o = _ === r;
-      if (k = k || o, k) r = v, e !== null && (v ? e.length = v : e = null);
+      if (w = w || o, w) r = v, e !== null && (v ? e.length = v : e = null);
       else {
         let N = { instancePath: t + "/cause", schemaPath: "#/properties/cause/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [N] : e.push(N), r++;
       }
     }
-    if (s.workspace !== void 0 && (Sr(s.workspace, { instancePath: t + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: m, dynamicAnchors: d }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), r = e.length)), s.analysis !== void 0 && (Hr(s.analysis, { instancePath: t + "/analysis", parentData: s, parentDataProperty: "analysis", rootData: m, dynamicAnchors: d }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), r = e.length)), s.experiment !== void 0) {
-      let y = s.experiment, v = r, k = false, j = r;
-      Wr(y, { instancePath: t + "/experiment", parentData: s, parentDataProperty: "experiment", rootData: m, dynamicAnchors: d }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), r = e.length);
+    if (s.workspace !== void 0 && (_r(s.workspace, { instancePath: t + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: m, dynamicAnchors: d }) || (e = e === null ? _r.errors : e.concat(_r.errors), r = e.length)), s.analysis !== void 0 && (Br(s.analysis, { instancePath: t + "/analysis", parentData: s, parentDataProperty: "analysis", rootData: m, dynamicAnchors: d }) || (e = e === null ? Br.errors : e.concat(Br.errors), r = e.length)), s.experiment !== void 0) {
+      let y = s.experiment, v = r, w = false, j = r;
+      zr(y, { instancePath: t + "/experiment", parentData: s, parentDataProperty: "experiment", rootData: m, dynamicAnchors: d }) || (e = e === null ? zr.errors : e.concat(zr.errors), r = e.length);
       var p = j === r;
-      k = k || p;
+      w = w || p;
       let _ = r;
       if (y !== null) {
         let N = { instancePath: t + "/experiment", schemaPath: "#/properties/experiment/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [N] : e.push(N), r++;
       }
       var p = _ === r;
-      if (k = k || p, k) r = v, e !== null && (v ? e.length = v : e = null);
+      if (w = w || p, w) r = v, e !== null && (v ? e.length = v : e = null);
       else {
         let N = { instancePath: t + "/experiment", schemaPath: "#/properties/experiment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [N] : e.push(N), r++;
       }
     }
     if (s.advisory !== void 0) {
-      let y = s.advisory, v = r, k = false, j = r;
+      let y = s.advisory, v = r, w = false, j = r;
       Ur(y, { instancePath: t + "/advisory", parentData: s, parentDataProperty: "advisory", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), r = e.length);
       var u = j === r;
-      k = k || u;
+      w = w || u;
       let _ = r;
       if (y !== null) {
         let N = { instancePath: t + "/advisory", schemaPath: "#/properties/advisory/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [N] : e.push(N), r++;
       }
       var u = _ === r;
-      if (k = k || u, k) r = v, e !== null && (v ? e.length = v : e = null);
+      if (w = w || u, w) r = v, e !== null && (v ? e.length = v : e = null);
       else {
         let N = { instancePath: t + "/advisory", schemaPath: "#/properties/advisory/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [N] : e.push(N), r++;
       }
     }
     if (s.approval !== void 0) {
-      let y = s.approval, v = r, k = false, j = r;
-      Zr(y, { instancePath: t + "/approval", parentData: s, parentDataProperty: "approval", rootData: m, dynamicAnchors: d }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), r = e.length);
+      let y = s.approval, v = r, w = false, j = r;
+      Mr(y, { instancePath: t + "/approval", parentData: s, parentDataProperty: "approval", rootData: m, dynamicAnchors: d }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), r = e.length);
       var c = j === r;
-      k = k || c;
+      w = w || c;
       let _ = r;
       if (y !== null) {
         let N = { instancePath: t + "/approval", schemaPath: "#/properties/approval/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [N] : e.push(N), r++;
       }
       var c = _ === r;
-      if (k = k || c, k) r = v, e !== null && (v ? e.length = v : e = null);
+      if (w = w || c, w) r = v, e !== null && (v ? e.length = v : e = null);
       else {
         let N = { instancePath: t + "/approval", schemaPath: "#/properties/approval/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [N] : e.push(N), r++;
       }
     }
     if (s.coding !== void 0) {
-      let y = s.coding, v = r, k = false, j = r;
-      Xr(y, { instancePath: t + "/coding", parentData: s, parentDataProperty: "coding", rootData: m, dynamicAnchors: d }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), r = e.length);
+      let y = s.coding, v = r, w = false, j = r;
+      Qr(y, { instancePath: t + "/coding", parentData: s, parentDataProperty: "coding", rootData: m, dynamicAnchors: d }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), r = e.length);
       var f = j === r;
-      k = k || f;
+      w = w || f;
       let _ = r;
       if (y !== null) {
         let N = { instancePath: t + "/coding", schemaPath: "#/properties/coding/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [N] : e.push(N), r++;
       }
       var f = _ === r;
-      if (k = k || f, k) r = v, e !== null && (v ? e.length = v : e = null);
+      if (w = w || f, w) r = v, e !== null && (v ? e.length = v : e = null);
       else {
         let N = { instancePath: t + "/coding", schemaPath: "#/properties/coding/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [N] : e.push(N), r++;
       }
     }
     if (s.gate !== void 0) {
-      let y = s.gate, v = r, k = false, j = r;
-      Qr(y, { instancePath: t + "/gate", parentData: s, parentDataProperty: "gate", rootData: m, dynamicAnchors: d }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), r = e.length);
+      let y = s.gate, v = r, w = false, j = r;
+      Kr(y, { instancePath: t + "/gate", parentData: s, parentDataProperty: "gate", rootData: m, dynamicAnchors: d }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), r = e.length);
       var h = j === r;
-      k = k || h;
+      w = w || h;
       let _ = r;
       if (y !== null) {
         let N = { instancePath: t + "/gate", schemaPath: "#/properties/gate/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [N] : e.push(N), r++;
       }
       var h = _ === r;
-      if (k = k || h, k) r = v, e !== null && (v ? e.length = v : e = null);
+      if (w = w || h, w) r = v, e !== null && (v ? e.length = v : e = null);
       else {
         let N = { instancePath: t + "/gate", schemaPath: "#/properties/gate/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [N] : e.push(N), r++;
@@ -8191,41 +8207,41 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let y = s.operations;
       if (Array.isArray(y)) {
         let v = y.length;
-        for (let k = 0; k < v; k++) Kr(y[k], { instancePath: t + "/operations/" + k, parentData: y, parentDataProperty: k, rootData: m, dynamicAnchors: d }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), r = e.length);
+        for (let w = 0; w < v; w++) Yr(y[w], { instancePath: t + "/operations/" + w, parentData: y, parentDataProperty: w, rootData: m, dynamicAnchors: d }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), r = e.length);
       } else {
         let v = { instancePath: t + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [v] : e.push(v), r++;
       }
     }
     if (s.lease !== void 0) {
-      let y = s.lease, v = r, k = false, j = r;
-      es(y, { instancePath: t + "/lease", parentData: s, parentDataProperty: "lease", rootData: m, dynamicAnchors: d }) || (e = e === null ? es.errors : e.concat(es.errors), r = e.length);
+      let y = s.lease, v = r, w = false, j = r;
+      rs(y, { instancePath: t + "/lease", parentData: s, parentDataProperty: "lease", rootData: m, dynamicAnchors: d }) || (e = e === null ? rs.errors : e.concat(rs.errors), r = e.length);
       var g = j === r;
-      k = k || g;
+      w = w || g;
       let _ = r;
       if (y !== null) {
         let N = { instancePath: t + "/lease", schemaPath: "#/properties/lease/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [N] : e.push(N), r++;
       }
       var g = _ === r;
-      if (k = k || g, k) r = v, e !== null && (v ? e.length = v : e = null);
+      if (w = w || g, w) r = v, e !== null && (v ? e.length = v : e = null);
       else {
         let N = { instancePath: t + "/lease", schemaPath: "#/properties/lease/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [N] : e.push(N), r++;
       }
     }
     if (s.ending !== void 0) {
-      let y = s.ending, v = r, k = false, j = r;
-      rs(y, { instancePath: t + "/ending", parentData: s, parentDataProperty: "ending", rootData: m, dynamicAnchors: d }) || (e = e === null ? rs.errors : e.concat(rs.errors), r = e.length);
+      let y = s.ending, v = r, w = false, j = r;
+      ss(y, { instancePath: t + "/ending", parentData: s, parentDataProperty: "ending", rootData: m, dynamicAnchors: d }) || (e = e === null ? ss.errors : e.concat(ss.errors), r = e.length);
       var P = j === r;
-      k = k || P;
+      w = w || P;
       let _ = r;
       if (y !== null) {
         let N = { instancePath: t + "/ending", schemaPath: "#/properties/ending/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [N] : e.push(N), r++;
       }
       var P = _ === r;
-      if (k = k || P, k) r = v, e !== null && (v ? e.length = v : e = null);
+      if (w = w || P, w) r = v, e !== null && (v ? e.length = v : e = null);
       else {
         let N = { instancePath: t + "/ending", schemaPath: "#/properties/ending/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [N] : e.push(N), r++;
@@ -8233,7 +8249,7 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.receipts !== void 0) {
       let y = s.receipts;
-      if (y && typeof y == "object" && !Array.isArray(y)) for (let v in y) G(y[v], { instancePath: t + "/receipts/" + v.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: y, parentDataProperty: v, rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
+      if (y && typeof y == "object" && !Array.isArray(y)) for (let v in y) J(y[v], { instancePath: t + "/receipts/" + v.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: y, parentDataProperty: v, rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
       else {
         let v = { instancePath: t + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [v] : e.push(v), r++;
@@ -8243,7 +8259,7 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let y = s.experiments;
       if (Array.isArray(y)) {
         let v = y.length;
-        for (let k = 0; k < v; k++) ns(y[k], { instancePath: t + "/experiments/" + k, parentData: y, parentDataProperty: k, rootData: m, dynamicAnchors: d }) || (e = e === null ? ns.errors : e.concat(ns.errors), r = e.length);
+        for (let w = 0; w < v; w++) as(y[w], { instancePath: t + "/experiments/" + w, parentData: y, parentDataProperty: w, rootData: m, dynamicAnchors: d }) || (e = e === null ? as.errors : e.concat(as.errors), r = e.length);
       } else {
         let v = { instancePath: t + "/experiments", schemaPath: "#/properties/experiments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [v] : e.push(v), r++;
@@ -8261,11 +8277,11 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           e === null ? e = [v] : e.push(v), r++;
         }
         for (let v in y) if (!(v === "branch" || v === "pullRequest")) {
-          let k = { instancePath: t + "/record", schemaPath: "#/properties/record/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: v }, message: "must NOT have additional properties" };
-          e === null ? e = [k] : e.push(k), r++;
+          let w = { instancePath: t + "/record", schemaPath: "#/properties/record/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: v }, message: "must NOT have additional properties" };
+          e === null ? e = [w] : e.push(w), r++;
         }
         if (y.branch !== void 0 && (I(y.branch, { instancePath: t + "/record/branch", parentData: y, parentDataProperty: "branch", rootData: m, dynamicAnchors: d }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), y.pullRequest !== void 0) {
-          let v = y.pullRequest, k = r, j = false, _ = r;
+          let v = y.pullRequest, w = r, j = false, _ = r;
           if (!(typeof v == "number" && !(v % 1) && !isNaN(v) && isFinite(v))) {
             let H = { instancePath: t + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             e === null ? e = [H] : e.push(H), r++;
@@ -8282,7 +8298,7 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             e === null ? e = [H] : e.push(H), r++;
           }
           var q = N === r;
-          if (j = j || q, j) r = k, e !== null && (k ? e.length = k : e = null);
+          if (j = j || q, j) r = w, e !== null && (w ? e.length = w : e = null);
           else {
             let H = { instancePath: t + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [H] : e.push(H), r++;
@@ -8297,13 +8313,13 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let y = s.caveats;
       if (Array.isArray(y)) {
         let v = y.length;
-        for (let k = 0; k < v; k++) R(y[k], { instancePath: t + "/caveats/" + k, parentData: y, parentDataProperty: k, rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length);
+        for (let w = 0; w < v; w++) R(y[w], { instancePath: t + "/caveats/" + w, parentData: y, parentDataProperty: w, rootData: m, dynamicAnchors: d }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length);
       } else {
         let v = { instancePath: t + "/caveats", schemaPath: "#/properties/caveats/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [v] : e.push(v), r++;
       }
     }
-    s.commands !== void 0 && (as(s.commands, { instancePath: t + "/commands", parentData: s, parentDataProperty: "commands", rootData: m, dynamicAnchors: d }) || (e = e === null ? as.errors : e.concat(as.errors), r = e.length)), s.event !== void 0 && (os(s.event, { instancePath: t + "/event", parentData: s, parentDataProperty: "event", rootData: m, dynamicAnchors: d }) || (e = e === null ? os.errors : e.concat(os.errors), r = e.length)), s.lineage !== void 0 && (ps(s.lineage, { instancePath: t + "/lineage", parentData: s, parentDataProperty: "lineage", rootData: m, dynamicAnchors: d }) || (e = e === null ? ps.errors : e.concat(ps.errors), r = e.length));
+    s.commands !== void 0 && (os(s.commands, { instancePath: t + "/commands", parentData: s, parentDataProperty: "commands", rootData: m, dynamicAnchors: d }) || (e = e === null ? os.errors : e.concat(os.errors), r = e.length)), s.event !== void 0 && (ps(s.event, { instancePath: t + "/event", parentData: s, parentDataProperty: "event", rootData: m, dynamicAnchors: d }) || (e = e === null ? ps.errors : e.concat(ps.errors), r = e.length)), s.lineage !== void 0 && (ls(s.lineage, { instancePath: t + "/lineage", parentData: s, parentDataProperty: "lineage", rootData: m, dynamicAnchors: d }) || (e = e === null ? ls.errors : e.concat(ls.errors), r = e.length));
   } else {
     let y = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [y] : e.push(y), r++;
@@ -8311,8 +8327,8 @@ function Ee(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return Ee.errors = e, r === 0;
 }
 Ee.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = or.evaluated;
+function pr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = pr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let u = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -8390,7 +8406,7 @@ function or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let u = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
       e === null ? e = [u] : e.push(u), r++;
     }
-    for (let u in s) if (!z.call(Tt.properties, u)) {
+    for (let u in s) if (!Z.call(St.properties, u)) {
       let c = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: u }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), r++;
     }
@@ -8415,16 +8431,16 @@ function or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [P] : e.push(P), r++;
       }
     }
-    if (s.environment !== void 0 && (ve(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length)), s.purpose !== void 0) {
+    if (s.environment !== void 0 && (we(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? we.errors : e.concat(we.errors), r = e.length)), s.purpose !== void 0) {
       let u = s.purpose;
       if (!(u === "phase" || u === "probe" || u === "cleanup" || u === "doctor")) {
-        let c = { instancePath: t + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Tt.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: t + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: St.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), r++;
       }
     }
-    if (s.phase !== void 0 && (ve(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length)), s.mode !== void 0) {
+    if (s.phase !== void 0 && (we(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? we.errors : e.concat(we.errors), r = e.length)), s.mode !== void 0) {
       let u = s.mode, c = r, f = false, h = r;
-      yr(u, { instancePath: t + "/mode", parentData: s, parentDataProperty: "mode", rootData: m, dynamicAnchors: d }) || (e = e === null ? yr.errors : e.concat(yr.errors), r = e.length);
+      hr(u, { instancePath: t + "/mode", parentData: s, parentDataProperty: "mode", rootData: m, dynamicAnchors: d }) || (e = e === null ? hr.errors : e.concat(hr.errors), r = e.length);
       var n = h === r;
       f = f || n;
       let g = r;
@@ -8461,9 +8477,9 @@ function or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [c] : e.push(c), r++;
       }
     }
-    if (s.token !== void 0 && (Ve(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), r = e.length)), s.commit !== void 0 && (hr(s.commit, { instancePath: t + "/commit", parentData: s, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? hr.errors : e.concat(hr.errors), r = e.length)), s.repository !== void 0 && (gr(s.repository, { instancePath: t + "/repository", parentData: s, parentDataProperty: "repository", rootData: m, dynamicAnchors: d }) || (e = e === null ? gr.errors : e.concat(gr.errors), r = e.length)), s.agent !== void 0) {
+    if (s.token !== void 0 && (Ve(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), r = e.length)), s.commit !== void 0 && (gr(s.commit, { instancePath: t + "/commit", parentData: s, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? gr.errors : e.concat(gr.errors), r = e.length)), s.repository !== void 0 && (Pr(s.repository, { instancePath: t + "/repository", parentData: s, parentDataProperty: "repository", rootData: m, dynamicAnchors: d }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), r = e.length)), s.agent !== void 0) {
       let u = s.agent, c = r, f = false, h = r;
-      Pr(u, { instancePath: t + "/agent", parentData: s, parentDataProperty: "agent", rootData: m, dynamicAnchors: d }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), r = e.length);
+      vr(u, { instancePath: t + "/agent", parentData: s, parentDataProperty: "agent", rootData: m, dynamicAnchors: d }) || (e = e === null ? vr.errors : e.concat(vr.errors), r = e.length);
       var a = h === r;
       f = f || a;
       let g = r;
@@ -8480,7 +8496,7 @@ function or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.proposalSchema !== void 0) {
       let u = s.proposalSchema, c = r, f = false, h = r;
-      ve(u, { instancePath: t + "/proposalSchema", parentData: s, parentDataProperty: "proposalSchema", rootData: m, dynamicAnchors: d }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length);
+      we(u, { instancePath: t + "/proposalSchema", parentData: s, parentDataProperty: "proposalSchema", rootData: m, dynamicAnchors: d }) || (e = e === null ? we.errors : e.concat(we.errors), r = e.length);
       var o = h === r;
       f = f || o;
       let g = r;
@@ -8499,7 +8515,7 @@ function or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let u = s.corrections;
       if (Array.isArray(u)) {
         let c = u.length;
-        for (let f = 0; f < c; f++) vr(u[f], { instancePath: t + "/corrections/" + f, parentData: u, parentDataProperty: f, rootData: m, dynamicAnchors: d }) || (e = e === null ? vr.errors : e.concat(vr.errors), r = e.length);
+        for (let f = 0; f < c; f++) wr(u[f], { instancePath: t + "/corrections/" + f, parentData: u, parentDataProperty: f, rootData: m, dynamicAnchors: d }) || (e = e === null ? wr.errors : e.concat(wr.errors), r = e.length);
       } else {
         let c = { instancePath: t + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), r++;
@@ -8509,13 +8525,13 @@ function or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let u = s.approvedAdvisories;
       if (Array.isArray(u)) {
         let c = u.length;
-        for (let f = 0; f < c; f++) Pe(u[f], { instancePath: t + "/approvedAdvisories/" + f, parentData: u, parentDataProperty: f, rootData: m, dynamicAnchors: d }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), r = e.length);
+        for (let f = 0; f < c; f++) ve(u[f], { instancePath: t + "/approvedAdvisories/" + f, parentData: u, parentDataProperty: f, rootData: m, dynamicAnchors: d }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length);
       } else {
         let c = { instancePath: t + "/approvedAdvisories", schemaPath: "#/properties/approvedAdvisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), r++;
       }
     }
-    if (s.maxEvidenceAge !== void 0 && (wr(s.maxEvidenceAge, { instancePath: t + "/maxEvidenceAge", parentData: s, parentDataProperty: "maxEvidenceAge", rootData: m, dynamicAnchors: d }) || (e = e === null ? wr.errors : e.concat(wr.errors), r = e.length)), s.config !== void 0 && (Or(s.config, { instancePath: t + "/config", parentData: s, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? Or.errors : e.concat(Or.errors), r = e.length)), s.state !== void 0) {
+    if (s.maxEvidenceAge !== void 0 && (kr(s.maxEvidenceAge, { instancePath: t + "/maxEvidenceAge", parentData: s, parentDataProperty: "maxEvidenceAge", rootData: m, dynamicAnchors: d }) || (e = e === null ? kr.errors : e.concat(kr.errors), r = e.length)), s.config !== void 0 && (xr(s.config, { instancePath: t + "/config", parentData: s, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.state !== void 0) {
       let u = s.state, c = r, f = false, h = r;
       Ee(u, { instancePath: t + "/state", parentData: s, parentDataProperty: "state", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), r = e.length);
       var p = h === r;
@@ -8540,11 +8556,11 @@ function or(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let u = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [u] : e.push(u), r++;
   }
-  return or.errors = e, r === 0;
+  return pr.errors = e, r === 0;
 }
-or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ls(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ls.evaluated;
+pr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function us(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = us.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -8558,11 +8574,11 @@ function ls(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ls.errors = e, r === 0;
+  return us.errors = e, r === 0;
 }
-ls.evaluated = { dynamicProps: false, dynamicItems: false };
-function $e(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = $e.evaluated;
+us.evaluated = { dynamicProps: false, dynamicItems: false };
+function je(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = je.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -8576,11 +8592,11 @@ function $e(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return $e.errors = e, r === 0;
+  return je.errors = e, r === 0;
 }
-$e.evaluated = { dynamicProps: false, dynamicItems: false };
-function us(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = us.evaluated;
+je.evaluated = { dynamicProps: false, dynamicItems: false };
+function ms(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ms.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.code === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
@@ -8598,11 +8614,11 @@ function us(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.code !== void 0 && (ls(s.code, { instancePath: t + "/code", parentData: s, parentDataProperty: "code", rootData: m, dynamicAnchors: d }) || (e = e === null ? ls.errors : e.concat(ls.errors), r = e.length)), s.message !== void 0 && ($e(s.message, { instancePath: t + "/message", parentData: s, parentDataProperty: "message", rootData: m, dynamicAnchors: d }) || (e = e === null ? $e.errors : e.concat($e.errors), r = e.length)), s.path !== void 0 && typeof s.path != "string") {
+    if (s.code !== void 0 && (us(s.code, { instancePath: t + "/code", parentData: s, parentDataProperty: "code", rootData: m, dynamicAnchors: d }) || (e = e === null ? us.errors : e.concat(us.errors), r = e.length)), s.message !== void 0 && (je(s.message, { instancePath: t + "/message", parentData: s, parentDataProperty: "message", rootData: m, dynamicAnchors: d }) || (e = e === null ? je.errors : e.concat(je.errors), r = e.length)), s.path !== void 0 && typeof s.path != "string") {
       let i = { instancePath: t + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (s.hint !== void 0 && ($e(s.hint, { instancePath: t + "/hint", parentData: s, parentDataProperty: "hint", rootData: m, dynamicAnchors: d }) || (e = e === null ? $e.errors : e.concat($e.errors), r = e.length)), s.problems !== void 0) {
+    if (s.hint !== void 0 && (je(s.hint, { instancePath: t + "/hint", parentData: s, parentDataProperty: "hint", rootData: m, dynamicAnchors: d }) || (e = e === null ? je.errors : e.concat(je.errors), r = e.length)), s.problems !== void 0) {
       let i = s.problems;
       if (Array.isArray(i)) {
         let n = i.length;
@@ -8629,7 +8645,7 @@ function us(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               let p = { instancePath: t + "/problems/" + a + "/path", schemaPath: "#/properties/problems/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               e === null ? e = [p] : e.push(p), r++;
             }
-            if (o.message !== void 0 && ($e(o.message, { instancePath: t + "/problems/" + a + "/message", parentData: o, parentDataProperty: "message", rootData: m, dynamicAnchors: d }) || (e = e === null ? $e.errors : e.concat($e.errors), r = e.length)), o.hint !== void 0 && typeof o.hint != "string") {
+            if (o.message !== void 0 && (je(o.message, { instancePath: t + "/problems/" + a + "/message", parentData: o, parentDataProperty: "message", rootData: m, dynamicAnchors: d }) || (e = e === null ? je.errors : e.concat(je.errors), r = e.length)), o.hint !== void 0 && typeof o.hint != "string") {
               let p = { instancePath: t + "/problems/" + a + "/hint", schemaPath: "#/properties/problems/items/properties/hint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               e === null ? e = [p] : e.push(p), r++;
             }
@@ -8647,11 +8663,11 @@ function us(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return us.errors = e, r === 0;
+  return ms.errors = e, r === 0;
 }
-us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = rt.evaluated;
+ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function st(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = st.evaluated;
   l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0);
   let i = r, n = false, a = null, o = r;
   if (s && typeof s == "object" && !Array.isArray(s)) {
@@ -8701,7 +8717,7 @@ function rt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let h = { instancePath: t + "/result/replayed", schemaPath: "#/oneOf/0/properties/result/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           e === null ? e = [h] : e.push(h), r++;
         }
-        f.brief !== void 0 && (or(f.brief, { instancePath: t + "/result/brief", parentData: f, parentDataProperty: "brief", rootData: m, dynamicAnchors: d }) || (e = e === null ? or.errors : e.concat(or.errors), r = e.length)), f.state !== void 0 && (Ee(f.state, { instancePath: t + "/result/state", parentData: f, parentDataProperty: "state", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), r = e.length));
+        f.brief !== void 0 && (pr(f.brief, { instancePath: t + "/result/brief", parentData: f, parentDataProperty: "brief", rootData: m, dynamicAnchors: d }) || (e = e === null ? pr.errors : e.concat(pr.errors), r = e.length)), f.state !== void 0 && (Ee(f.state, { instancePath: t + "/result/state", parentData: f, parentDataProperty: "state", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), r = e.length));
       } else {
         let h = { instancePath: t + "/result", schemaPath: "#/oneOf/0/properties/result/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [h] : e.push(h), r++;
@@ -8734,7 +8750,7 @@ function rt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let f = { instancePath: t + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
       e === null ? e = [f] : e.push(f), r++;
     }
-    s.error !== void 0 && (us(s.error, { instancePath: t + "/error", parentData: s, parentDataProperty: "error", rootData: m, dynamicAnchors: d }) || (e = e === null ? us.errors : e.concat(us.errors), r = e.length));
+    s.error !== void 0 && (ms(s.error, { instancePath: t + "/error", parentData: s, parentDataProperty: "error", rootData: m, dynamicAnchors: d }) || (e = e === null ? ms.errors : e.concat(ms.errors), r = e.length));
   } else {
     let f = { instancePath: t, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), r++;
@@ -8745,16 +8761,16 @@ function rt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let f = { instancePath: t, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: a }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return rt.errors = e, l.props = p, r === 0;
+  return st.errors = e, l.props = p, r === 0;
 }
-rt.evaluated = { dynamicProps: true, dynamicItems: false };
-var $i = or;
-var ji = se;
-var Ii = tt;
-function Oe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Oe.evaluated;
+st.evaluated = { dynamicProps: true, dynamicItems: false };
+var Ii = pr;
+var Di = se;
+var Oi = it;
+function xe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = xe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Ys.test(s)) {
+    if (!et.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -8762,11 +8778,11 @@ function Oe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Oe.errors = e, r === 0;
+  return xe.errors = e, r === 0;
 }
-Oe.evaluated = { dynamicProps: false, dynamicItems: false };
-function xe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = xe.evaluated;
+xe.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ne(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ne.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.login === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -8811,7 +8827,7 @@ function xe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.type !== void 0) {
       let n = s.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let a = { instancePath: t + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Jt.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: t + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Kt.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -8819,13 +8835,13 @@ function xe(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return xe.errors = e, r === 0;
+  return Ne.errors = e, r === 0;
 }
-xe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function le(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Ne.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function le(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = le.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Js.test(s)) {
+    if (!Xs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -8836,8 +8852,8 @@ function le(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return le.errors = e, r === 0;
 }
 le.evaluated = { dynamicProps: false, dynamicItems: false };
-function Q(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Q.evaluated;
+function z(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = z.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -8851,11 +8867,11 @@ function Q(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Q.errors = e, r === 0;
+  return z.errors = e, r === 0;
 }
-Q.evaluated = { dynamicProps: false, dynamicItems: false };
-function Te(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Te.evaluated;
+z.evaluated = { dynamicProps: false, dynamicItems: false };
+function ge(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ge.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -8865,11 +8881,11 @@ function Te(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Te.errors = e, r === 0;
+  return ge.errors = e, r === 0;
 }
-Te.evaluated = { dynamicProps: false, dynamicItems: false };
-var st = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function Be(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+ge.evaluated = { dynamicProps: false, dynamicItems: false };
+var tt = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function Be(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Be.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.name === void 0) {
@@ -8899,20 +8915,20 @@ function Be(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.name !== void 0) {
       let n = s.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let a = { instancePath: t + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: st.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: t + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: tt.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
     if (s.status !== void 0) {
       let n = s.status;
       if (!(n === "passed" || n === "failed")) {
-        let a = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: st.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: tt.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.details !== void 0 && (Q(s.details, { instancePath: t + "/details", parentData: s, parentDataProperty: "details", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length)), s.hint !== void 0) {
+    if (s.details !== void 0 && (z(s.details, { instancePath: t + "/details", parentData: s, parentDataProperty: "details", rootData: m, dynamicAnchors: d }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length)), s.hint !== void 0) {
       let n = s.hint, a = r, o = false, p = r;
-      Q(n, { instancePath: t + "/hint", parentData: s, parentDataProperty: "hint", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length);
+      z(n, { instancePath: t + "/hint", parentData: s, parentDataProperty: "hint", rootData: m, dynamicAnchors: d }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length);
       var i = p === r;
       o = o || i;
       let u = r;
@@ -8931,7 +8947,7 @@ function Be(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = s.receipts;
       if (Array.isArray(n)) {
         let a = n.length;
-        for (let o = 0; o < a; o++) Te(n[o], { instancePath: t + "/receipts/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? Te.errors : e.concat(Te.errors), r = e.length);
+        for (let o = 0; o < a; o++) ge(n[o], { instancePath: t + "/receipts/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? ge.errors : e.concat(ge.errors), r = e.length);
       } else {
         let a = { instancePath: t + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), r++;
@@ -8944,8 +8960,84 @@ function Be(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return Be.errors = e, r === 0;
 }
 Be.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ms(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ms.evaluated;
+var Ut = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function We(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = We.evaluated;
+  if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
+    if (s.name === void 0) {
+      let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.status === void 0) {
+      let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.details === void 0) {
+      let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.hint === void 0) {
+      let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hint" }, message: "must have required property 'hint'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.receipts === void 0) {
+      let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    for (let n in s) if (!(n === "name" || n === "status" || n === "details" || n === "hint" || n === "receipts")) {
+      let a = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [a] : e.push(a), r++;
+    }
+    if (s.name !== void 0) {
+      let n = s.name;
+      if (!(n === "state-visibility" || n === "state-branch-rules")) {
+        let a = { instancePath: t + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Ut.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [a] : e.push(a), r++;
+      }
+    }
+    if (s.status !== void 0) {
+      let n = s.status;
+      if (!(n === "fine" || n === "advised" || n === "unknown")) {
+        let a = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ut.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [a] : e.push(a), r++;
+      }
+    }
+    if (s.details !== void 0 && (z(s.details, { instancePath: t + "/details", parentData: s, parentDataProperty: "details", rootData: m, dynamicAnchors: d }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length)), s.hint !== void 0) {
+      let n = s.hint, a = r, o = false, p = r;
+      z(n, { instancePath: t + "/hint", parentData: s, parentDataProperty: "hint", rootData: m, dynamicAnchors: d }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length);
+      var i = p === r;
+      o = o || i;
+      let u = r;
+      if (n !== null) {
+        let c = { instancePath: t + "/hint", schemaPath: "#/properties/hint/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), r++;
+      }
+      var i = u === r;
+      if (o = o || i, o) r = a, e !== null && (a ? e.length = a : e = null);
+      else {
+        let c = { instancePath: t + "/hint", schemaPath: "#/properties/hint/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), r++;
+      }
+    }
+    if (s.receipts !== void 0) {
+      let n = s.receipts;
+      if (Array.isArray(n)) {
+        let a = n.length;
+        for (let o = 0; o < a; o++) ge(n[o], { instancePath: t + "/receipts/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? ge.errors : e.concat(ge.errors), r = e.length);
+      } else {
+        let a = { instancePath: t + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [a] : e.push(a), r++;
+      }
+    }
+  } else {
+    let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), r++;
+  }
+  return We.errors = e, r === 0;
+}
+We.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ds(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ds.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.purpose === void 0) {
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -8983,14 +9075,14 @@ function ms(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!z.call(Yr.properties, a)) {
+    for (let a in s) if (!Z.call(es.properties, a)) {
       let o = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
     if (s.purpose !== void 0) {
       let a = s.purpose;
       if (!(a === "phase" || a === "probe" || a === "cleanup" || a === "doctor")) {
-        let o = { instancePath: t + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Yr.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: es.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -9008,7 +9100,7 @@ function ms(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.token !== void 0 && ($(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.status !== void 0) {
       let a = s.status;
       if (!(a === "dispatched" || a === "claimed")) {
-        let o = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Yr.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: es.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -9065,11 +9157,11 @@ function ms(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return ms.errors = e, r === 0;
+  return ds.errors = e, r === 0;
 }
-ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ds(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ds.evaluated;
+ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function fs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = fs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.path === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9096,11 +9188,11 @@ function ds(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ds.errors = e, r === 0;
+  return fs.errors = e, r === 0;
 }
-ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = fs.evaluated;
+fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function cs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = cs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.activeRun === void 0) {
       let f = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "activeRun" }, message: "must have required property 'activeRun'" };
@@ -9132,7 +9224,7 @@ function fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.activeRun !== void 0) {
       let f = s.activeRun, h = r, g = false, P = r;
-      Te(f, { instancePath: t + "/activeRun", parentData: s, parentDataProperty: "activeRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? Te.errors : e.concat(Te.errors), r = e.length);
+      ge(f, { instancePath: t + "/activeRun", parentData: s, parentDataProperty: "activeRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? ge.errors : e.concat(ge.errors), r = e.length);
       var i = P === r;
       g = g || i;
       let q = r;
@@ -9162,7 +9254,7 @@ function fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let v = { instancePath: t + "/locked", schemaPath: "#/properties/locked/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [v] : e.push(v), r++;
         }
-        f.reason !== void 0 && (Q(f.reason, { instancePath: t + "/locked/reason", parentData: f, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length)), f.since !== void 0 && (le(f.since, { instancePath: t + "/locked/since", parentData: f, parentDataProperty: "since", rootData: m, dynamicAnchors: d }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length));
+        f.reason !== void 0 && (z(f.reason, { instancePath: t + "/locked/reason", parentData: f, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length)), f.since !== void 0 && (le(f.since, { instancePath: t + "/locked/since", parentData: f, parentDataProperty: "since", rootData: m, dynamicAnchors: d }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length));
       } else {
         let y = { instancePath: t + "/locked", schemaPath: "#/properties/locked/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [y] : e.push(y), r++;
@@ -9204,11 +9296,11 @@ function fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let v = { instancePath: t + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [v] : e.push(v), r++;
         }
-        if (f.at !== void 0 && (le(f.at, { instancePath: t + "/doctorPassed/at", parentData: f, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length)), f.by !== void 0 && (xe(f.by, { instancePath: t + "/doctorPassed/by", parentData: f, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? xe.errors : e.concat(xe.errors), r = e.length)), f.digest !== void 0 && (Oe(f.digest, { instancePath: t + "/doctorPassed/digest", parentData: f, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), r = e.length)), f.checks !== void 0) {
+        if (f.at !== void 0 && (le(f.at, { instancePath: t + "/doctorPassed/at", parentData: f, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length)), f.by !== void 0 && (Ne(f.by, { instancePath: t + "/doctorPassed/by", parentData: f, parentDataProperty: "by", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), r = e.length)), f.digest !== void 0 && (xe(f.digest, { instancePath: t + "/doctorPassed/digest", parentData: f, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? xe.errors : e.concat(xe.errors), r = e.length)), f.checks !== void 0) {
           let y = f.checks;
           if (Array.isArray(y)) {
             let v = y.length;
-            for (let k = 0; k < v; k++) Be(y[k], { instancePath: t + "/doctorPassed/checks/" + k, parentData: y, parentDataProperty: k, rootData: m, dynamicAnchors: d }) || (e = e === null ? Be.errors : e.concat(Be.errors), r = e.length);
+            for (let w = 0; w < v; w++) Be(y[w], { instancePath: t + "/doctorPassed/checks/" + w, parentData: y, parentDataProperty: w, rootData: m, dynamicAnchors: d }) || (e = e === null ? Be.errors : e.concat(Be.errors), r = e.length);
           } else {
             let v = { instancePath: t + "/doctorPassed/checks", schemaPath: "#/properties/doctorPassed/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [v] : e.push(v), r++;
@@ -9247,17 +9339,31 @@ function fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let y = { instancePath: t + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'" };
           e === null ? e = [y] : e.push(y), r++;
         }
-        for (let y in f) if (!(y === "at" || y === "digest" || y === "checks")) {
+        for (let y in f) if (!(y === "at" || y === "digest" || y === "checks" || y === "advice")) {
           let v = { instancePath: t + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [v] : e.push(v), r++;
         }
-        if (f.at !== void 0 && (le(f.at, { instancePath: t + "/doctorLast/at", parentData: f, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length)), f.digest !== void 0 && (Oe(f.digest, { instancePath: t + "/doctorLast/digest", parentData: f, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), r = e.length)), f.checks !== void 0) {
+        if (f.at !== void 0 && (le(f.at, { instancePath: t + "/doctorLast/at", parentData: f, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length)), f.digest !== void 0 && (xe(f.digest, { instancePath: t + "/doctorLast/digest", parentData: f, parentDataProperty: "digest", rootData: m, dynamicAnchors: d }) || (e = e === null ? xe.errors : e.concat(xe.errors), r = e.length)), f.checks !== void 0) {
           let y = f.checks;
           if (Array.isArray(y)) {
             let v = y.length;
-            for (let k = 0; k < v; k++) Be(y[k], { instancePath: t + "/doctorLast/checks/" + k, parentData: y, parentDataProperty: k, rootData: m, dynamicAnchors: d }) || (e = e === null ? Be.errors : e.concat(Be.errors), r = e.length);
+            for (let w = 0; w < v; w++) Be(y[w], { instancePath: t + "/doctorLast/checks/" + w, parentData: y, parentDataProperty: w, rootData: m, dynamicAnchors: d }) || (e = e === null ? Be.errors : e.concat(Be.errors), r = e.length);
           } else {
             let v = { instancePath: t + "/doctorLast/checks", schemaPath: "#/properties/doctorLast/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            e === null ? e = [v] : e.push(v), r++;
+          }
+        }
+        if (f.advice !== void 0) {
+          let y = f.advice;
+          if (Array.isArray(y)) {
+            if (y.length > 10) {
+              let w = { instancePath: t + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+              e === null ? e = [w] : e.push(w), r++;
+            }
+            let v = y.length;
+            for (let w = 0; w < v; w++) We(y[w], { instancePath: t + "/doctorLast/advice/" + w, parentData: y, parentDataProperty: w, rootData: m, dynamicAnchors: d }) || (e = e === null ? We.errors : e.concat(We.errors), r = e.length);
+          } else {
+            let v = { instancePath: t + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [v] : e.push(v), r++;
           }
         }
@@ -9281,7 +9387,7 @@ function fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.doctorLease !== void 0) {
       let f = s.doctorLease, h = r, g = false, P = r;
-      ms(f, { instancePath: t + "/doctorLease", parentData: s, parentDataProperty: "doctorLease", rootData: m, dynamicAnchors: d }) || (e = e === null ? ms.errors : e.concat(ms.errors), r = e.length);
+      ds(f, { instancePath: t + "/doctorLease", parentData: s, parentDataProperty: "doctorLease", rootData: m, dynamicAnchors: d }) || (e = e === null ? ds.errors : e.concat(ds.errors), r = e.length);
       var p = P === r;
       g = g || p;
       let q = r;
@@ -9311,12 +9417,12 @@ function fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let y = { instancePath: t + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
           e === null ? e = [y] : e.push(y), r++;
         }
-        for (let y in f) if (!(y === "config" || y === "actor" || y === "issue")) {
+        for (let y in f) if (!(y === "config" || y === "actor" || y === "issue" || y === "advice")) {
           let v = { instancePath: t + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [v] : e.push(v), r++;
         }
-        if (f.config !== void 0 && (ds(f.config, { instancePath: t + "/doctorRequest/config", parentData: f, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? ds.errors : e.concat(ds.errors), r = e.length)), f.actor !== void 0 && (xe(f.actor, { instancePath: t + "/doctorRequest/actor", parentData: f, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? xe.errors : e.concat(xe.errors), r = e.length)), f.issue !== void 0) {
-          let y = f.issue, v = r, k = false, j = r;
+        if (f.config !== void 0 && (fs(f.config, { instancePath: t + "/doctorRequest/config", parentData: f, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? fs.errors : e.concat(fs.errors), r = e.length)), f.actor !== void 0 && (Ne(f.actor, { instancePath: t + "/doctorRequest/actor", parentData: f, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), r = e.length)), f.issue !== void 0) {
+          let y = f.issue, v = r, w = false, j = r;
           if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
             let N = { instancePath: t + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             e === null ? e = [N] : e.push(N), r++;
@@ -9326,17 +9432,31 @@ function fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             e === null ? e = [N] : e.push(N), r++;
           }
           var u = j === r;
-          k = k || u;
+          w = w || u;
           let _ = r;
           if (y !== null) {
             let N = { instancePath: t + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [N] : e.push(N), r++;
           }
           var u = _ === r;
-          if (k = k || u, k) r = v, e !== null && (v ? e.length = v : e = null);
+          if (w = w || u, w) r = v, e !== null && (v ? e.length = v : e = null);
           else {
             let N = { instancePath: t + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [N] : e.push(N), r++;
+          }
+        }
+        if (f.advice !== void 0) {
+          let y = f.advice;
+          if (Array.isArray(y)) {
+            if (y.length > 10) {
+              let w = { instancePath: t + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+              e === null ? e = [w] : e.push(w), r++;
+            }
+            let v = y.length;
+            for (let w = 0; w < v; w++) We(y[w], { instancePath: t + "/doctorRequest/advice/" + w, parentData: y, parentDataProperty: w, rootData: m, dynamicAnchors: d }) || (e = e === null ? We.errors : e.concat(We.errors), r = e.length);
+          } else {
+            let v = { instancePath: t + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            e === null ? e = [v] : e.push(v), r++;
           }
         }
       } else {
@@ -9361,11 +9481,11 @@ function fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let f = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return fs.errors = e, r === 0;
+  return cs.errors = e, r === 0;
 }
-fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function cs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = cs.evaluated;
+cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ys(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ys.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) for (let i in s) {
     let n = s[i];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -9401,11 +9521,11 @@ function cs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return cs.errors = e, r === 0;
+  return ys.errors = e, r === 0;
 }
-cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ys(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ys.evaluated;
+ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function hs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = hs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9443,7 +9563,7 @@ function ys(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!z.call(ri.properties, n)) {
+    for (let n in s) if (!Z.call(ii.properties, n)) {
       let a = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
@@ -9496,7 +9616,7 @@ function ys(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: t + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), n.signature !== void 0) {
           let a = n.signature;
           if (typeof a == "string") {
-            if (!si.test(a)) {
+            if (!ni.test(a)) {
               let o = { instancePath: t + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [o] : e.push(o), r++;
             }
@@ -9514,11 +9634,11 @@ function ys(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return ys.errors = e, r === 0;
+  return hs.errors = e, r === 0;
 }
-ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function tt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = tt.evaluated;
+hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function it(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = it.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -9573,7 +9693,7 @@ function tt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.previousDigest !== void 0) {
       let a = s.previousDigest, o = r, p = false, u = r;
-      Oe(a, { instancePath: t + "/previousDigest", parentData: s, parentDataProperty: "previousDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), r = e.length);
+      xe(a, { instancePath: t + "/previousDigest", parentData: s, parentDataProperty: "previousDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? xe.errors : e.concat(xe.errors), r = e.length);
       var i = u === r;
       p = p || i;
       let c = r;
@@ -9607,7 +9727,7 @@ function tt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let h = { instancePath: t + "/halt", schemaPath: "#/properties/halt/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), r++;
         }
-        a.actor !== void 0 && (xe(a.actor, { instancePath: t + "/halt/actor", parentData: a, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? xe.errors : e.concat(xe.errors), r = e.length)), a.at !== void 0 && (le(a.at, { instancePath: t + "/halt/at", parentData: a, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length)), a.reason !== void 0 && (Q(a.reason, { instancePath: t + "/halt/reason", parentData: a, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length));
+        a.actor !== void 0 && (Ne(a.actor, { instancePath: t + "/halt/actor", parentData: a, parentDataProperty: "actor", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), r = e.length)), a.at !== void 0 && (le(a.at, { instancePath: t + "/halt/at", parentData: a, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length)), a.reason !== void 0 && (z(a.reason, { instancePath: t + "/halt/reason", parentData: a, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length));
       } else {
         let f = { instancePath: t + "/halt", schemaPath: "#/properties/halt/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [f] : e.push(f), r++;
@@ -9628,15 +9748,15 @@ function tt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.environments !== void 0) {
       let a = s.environments;
-      if (a && typeof a == "object" && !Array.isArray(a)) for (let o in a) fs(a[o], { instancePath: t + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: a, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? fs.errors : e.concat(fs.errors), r = e.length);
+      if (a && typeof a == "object" && !Array.isArray(a)) for (let o in a) cs(a[o], { instancePath: t + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: a, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? cs.errors : e.concat(cs.errors), r = e.length);
       else {
         let o = { instancePath: t + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.commands !== void 0 && (cs(s.commands, { instancePath: t + "/commands", parentData: s, parentDataProperty: "commands", rootData: m, dynamicAnchors: d }) || (e = e === null ? cs.errors : e.concat(cs.errors), r = e.length)), s.event !== void 0 && (ys(s.event, { instancePath: t + "/event", parentData: s, parentDataProperty: "event", rootData: m, dynamicAnchors: d }) || (e = e === null ? ys.errors : e.concat(ys.errors), r = e.length)), s.receipts !== void 0) {
+    if (s.commands !== void 0 && (ys(s.commands, { instancePath: t + "/commands", parentData: s, parentDataProperty: "commands", rootData: m, dynamicAnchors: d }) || (e = e === null ? ys.errors : e.concat(ys.errors), r = e.length)), s.event !== void 0 && (hs(s.event, { instancePath: t + "/event", parentData: s, parentDataProperty: "event", rootData: m, dynamicAnchors: d }) || (e = e === null ? hs.errors : e.concat(hs.errors), r = e.length)), s.receipts !== void 0) {
       let a = s.receipts;
-      if (a && typeof a == "object" && !Array.isArray(a)) for (let o in a) G(a[o], { instancePath: t + "/receipts/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: a, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
+      if (a && typeof a == "object" && !Array.isArray(a)) for (let o in a) J(a[o], { instancePath: t + "/receipts/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: a, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
       else {
         let o = { instancePath: t + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), r++;
@@ -9646,13 +9766,13 @@ function tt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return tt.errors = e, r === 0;
+  return it.errors = e, r === 0;
 }
-tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = hs.evaluated;
+it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = gs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Gs.test(s)) {
+    if (!Js.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -9660,11 +9780,11 @@ function hs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return hs.errors = e, r === 0;
+  return gs.errors = e, r === 0;
 }
-hs.evaluated = { dynamicProps: false, dynamicItems: false };
-function gs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = gs.evaluated;
+gs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ps(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ps.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9678,13 +9798,13 @@ function gs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return gs.errors = e, r === 0;
+  return Ps.errors = e, r === 0;
 }
-gs.evaluated = { dynamicProps: false, dynamicItems: false };
-var yi = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
-var hi = new RegExp("^https?://[^\\s]+$", "u");
-function it(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = it.evaluated;
+Ps.evaluated = { dynamicProps: false, dynamicItems: false };
+var gi = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
+var Pi = new RegExp("^https?://[^\\s]+$", "u");
+function nt(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = nt.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.sha === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha" }, message: "must have required property 'sha'" };
@@ -9706,10 +9826,10 @@ function it(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.sha !== void 0 && (hs(s.sha, { instancePath: t + "/sha", parentData: s, parentDataProperty: "sha", rootData: m, dynamicAnchors: d }) || (e = e === null ? hs.errors : e.concat(hs.errors), r = e.length)), s.digest !== void 0) {
+    if (s.sha !== void 0 && (gs(s.sha, { instancePath: t + "/sha", parentData: s, parentDataProperty: "sha", rootData: m, dynamicAnchors: d }) || (e = e === null ? gs.errors : e.concat(gs.errors), r = e.length)), s.digest !== void 0) {
       let i = s.digest;
       if (typeof i == "string") {
-        if (!yi.test(i)) {
+        if (!gi.test(i)) {
           let n = { instancePath: t + "/digest", schemaPath: "#/properties/digest/pattern", keyword: "pattern", params: { pattern: "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$" }, message: 'must match pattern "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -9718,14 +9838,14 @@ function it(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.revision !== void 0 && (gs(s.revision, { instancePath: t + "/revision", parentData: s, parentDataProperty: "revision", rootData: m, dynamicAnchors: d }) || (e = e === null ? gs.errors : e.concat(gs.errors), r = e.length)), s.runUrl !== void 0) {
+    if (s.revision !== void 0 && (Ps(s.revision, { instancePath: t + "/revision", parentData: s, parentDataProperty: "revision", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), r = e.length)), s.runUrl !== void 0) {
       let i = s.runUrl;
       if (typeof i == "string") {
         if (x(i) > 2e3) {
           let n = { instancePath: t + "/runUrl", schemaPath: "#/properties/runUrl/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!hi.test(i)) {
+        if (!Pi.test(i)) {
           let n = { instancePath: t + "/runUrl", schemaPath: "#/properties/runUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[^\\s]+$" }, message: 'must match pattern "^https?://[^\\s]+$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -9738,11 +9858,11 @@ function it(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return it.errors = e, r === 0;
+  return nt.errors = e, r === 0;
 }
-it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ps(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ps.evaluated;
+nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function vs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = vs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9752,13 +9872,13 @@ function Ps(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ps.errors = e, r === 0;
+  return vs.errors = e, r === 0;
 }
-Ps.evaluated = { dynamicProps: false, dynamicItems: false };
-function vs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = vs.evaluated;
+vs.evaluated = { dynamicProps: false, dynamicItems: false };
+function ws(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ws.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Js.test(s)) {
+    if (!Xs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -9766,11 +9886,11 @@ function vs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return vs.errors = e, r === 0;
+  return ws.errors = e, r === 0;
 }
-vs.evaluated = { dynamicProps: false, dynamicItems: false };
-function ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ws.evaluated;
+ws.evaluated = { dynamicProps: false, dynamicItems: false };
+function ks(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ks.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.n === void 0) {
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -9836,7 +9956,7 @@ function ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!z.call(Kt.properties, o)) {
+    for (let o in s) if (!Z.call(ri.properties, o)) {
       let p = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [p] : e.push(p), r++;
     }
@@ -9862,11 +9982,11 @@ function ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [p] : e.push(p), r++;
       }
     }
-    if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: t + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.hypothesis !== void 0 && (te(s.hypothesis, { instancePath: t + "/hypothesis", parentData: s, parentDataProperty: "hypothesis", rootData: m, dynamicAnchors: d }) || (e = e === null ? te.errors : e.concat(te.errors), r = e.length)), s.hypothesisDigest !== void 0 && (A(s.hypothesisDigest, { instancePath: t + "/hypothesisDigest", parentData: s, parentDataProperty: "hypothesisDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.fault !== void 0 && (Ke(s.fault, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), r = e.length)), s.faultDigest !== void 0 && (A(s.faultDigest, { instancePath: t + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.plan !== void 0 && (Re(s.plan, { instancePath: t + "/plan", parentData: s, parentDataProperty: "plan", rootData: m, dynamicAnchors: d }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.planDigest !== void 0 && (A(s.planDigest, { instancePath: t + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.expectedBuild !== void 0 && (Ye(s.expectedBuild, { instancePath: t + "/expectedBuild", parentData: s, parentDataProperty: "expectedBuild", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), r = e.length)), s.changedPaths !== void 0) {
+    if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: t + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: m, dynamicAnchors: d }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.hypothesis !== void 0 && (te(s.hypothesis, { instancePath: t + "/hypothesis", parentData: s, parentDataProperty: "hypothesis", rootData: m, dynamicAnchors: d }) || (e = e === null ? te.errors : e.concat(te.errors), r = e.length)), s.hypothesisDigest !== void 0 && (A(s.hypothesisDigest, { instancePath: t + "/hypothesisDigest", parentData: s, parentDataProperty: "hypothesisDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.fault !== void 0 && (Ye(s.fault, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), r = e.length)), s.faultDigest !== void 0 && (A(s.faultDigest, { instancePath: t + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.plan !== void 0 && (Ae(s.plan, { instancePath: t + "/plan", parentData: s, parentDataProperty: "plan", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), r = e.length)), s.planDigest !== void 0 && (A(s.planDigest, { instancePath: t + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: m, dynamicAnchors: d }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.expectedBuild !== void 0 && (er(s.expectedBuild, { instancePath: t + "/expectedBuild", parentData: s, parentDataProperty: "expectedBuild", rootData: m, dynamicAnchors: d }) || (e = e === null ? er.errors : e.concat(er.errors), r = e.length)), s.changedPaths !== void 0) {
       let o = s.changedPaths;
       if (Array.isArray(o)) {
         let p = o.length;
-        for (let u = 0; u < p; u++) er(o[u], { instancePath: t + "/changedPaths/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? er.errors : e.concat(er.errors), r = e.length);
+        for (let u = 0; u < p; u++) rr(o[u], { instancePath: t + "/changedPaths/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? rr.errors : e.concat(rr.errors), r = e.length);
       } else {
         let p = { instancePath: t + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [p] : e.push(p), r++;
@@ -9876,7 +9996,7 @@ function ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let o = s.repairs;
       if (Array.isArray(o)) {
         let p = o.length;
-        for (let u = 0; u < p; u++) rr(o[u], { instancePath: t + "/repairs/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? rr.errors : e.concat(rr.errors), r = e.length);
+        for (let u = 0; u < p; u++) sr(o[u], { instancePath: t + "/repairs/" + u, parentData: o, parentDataProperty: u, rootData: m, dynamicAnchors: d }) || (e = e === null ? sr.errors : e.concat(sr.errors), r = e.length);
       } else {
         let p = { instancePath: t + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [p] : e.push(p), r++;
@@ -9884,7 +10004,7 @@ function ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.execution !== void 0) {
       let o = s.execution, p = r, u = false, c = r;
-      tr(o, { instancePath: t + "/execution", parentData: s, parentDataProperty: "execution", rootData: m, dynamicAnchors: d }) || (e = e === null ? tr.errors : e.concat(tr.errors), r = e.length);
+      ir(o, { instancePath: t + "/execution", parentData: s, parentDataProperty: "execution", rootData: m, dynamicAnchors: d }) || (e = e === null ? ir.errors : e.concat(ir.errors), r = e.length);
       var i = c === r;
       u = u || i;
       let f = r;
@@ -9901,7 +10021,7 @@ function ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.diagnostic !== void 0) {
       let o = s.diagnostic, p = r, u = false, c = r;
-      nr(o, { instancePath: t + "/diagnostic", parentData: s, parentDataProperty: "diagnostic", rootData: m, dynamicAnchors: d }) || (e = e === null ? nr.errors : e.concat(nr.errors), r = e.length);
+      ar(o, { instancePath: t + "/diagnostic", parentData: s, parentDataProperty: "diagnostic", rootData: m, dynamicAnchors: d }) || (e = e === null ? ar.errors : e.concat(ar.errors), r = e.length);
       var n = c === r;
       u = u || n;
       let f = r;
@@ -9918,7 +10038,7 @@ function ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.consent !== void 0) {
       let o = s.consent, p = r, u = false, c = r;
-      ar(o, { instancePath: t + "/consent", parentData: s, parentDataProperty: "consent", rootData: m, dynamicAnchors: d }) || (e = e === null ? ar.errors : e.concat(ar.errors), r = e.length);
+      or(o, { instancePath: t + "/consent", parentData: s, parentDataProperty: "consent", rootData: m, dynamicAnchors: d }) || (e = e === null ? or.errors : e.concat(or.errors), r = e.length);
       var a = c === r;
       u = u || a;
       let f = r;
@@ -9937,11 +10057,11 @@ function ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let o = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return ws.errors = e, r === 0;
+  return ks.errors = e, r === 0;
 }
-ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function nt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = nt.evaluated;
+ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function at(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = at.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -9971,9 +10091,9 @@ function nt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/experiment/v1" }, message: "must be equal to constant" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (s.runId !== void 0 && (Ps(s.runId, { instancePath: t + "/runId", parentData: s, parentDataProperty: "runId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), r = e.length)), s.closedAt !== void 0 && (vs(s.closedAt, { instancePath: t + "/closedAt", parentData: s, parentDataProperty: "closedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? vs.errors : e.concat(vs.errors), r = e.length)), s.experiment !== void 0 && (ws(s.experiment, { instancePath: t + "/experiment", parentData: s, parentDataProperty: "experiment", rootData: m, dynamicAnchors: d }) || (e = e === null ? ws.errors : e.concat(ws.errors), r = e.length)), s.receipts !== void 0) {
+    if (s.runId !== void 0 && (vs(s.runId, { instancePath: t + "/runId", parentData: s, parentDataProperty: "runId", rootData: m, dynamicAnchors: d }) || (e = e === null ? vs.errors : e.concat(vs.errors), r = e.length)), s.closedAt !== void 0 && (ws(s.closedAt, { instancePath: t + "/closedAt", parentData: s, parentDataProperty: "closedAt", rootData: m, dynamicAnchors: d }) || (e = e === null ? ws.errors : e.concat(ws.errors), r = e.length)), s.experiment !== void 0 && (ks(s.experiment, { instancePath: t + "/experiment", parentData: s, parentDataProperty: "experiment", rootData: m, dynamicAnchors: d }) || (e = e === null ? ks.errors : e.concat(ks.errors), r = e.length)), s.receipts !== void 0) {
       let i = s.receipts;
-      if (i && typeof i == "object" && !Array.isArray(i)) for (let n in i) G(i[n], { instancePath: t + "/receipts/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: i, parentDataProperty: n, rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
+      if (i && typeof i == "object" && !Array.isArray(i)) for (let n in i) J(i[n], { instancePath: t + "/receipts/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: i, parentDataProperty: n, rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
       else {
         let n = { instancePath: t + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), r++;
@@ -9983,11 +10103,11 @@ function nt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return nt.errors = e, r === 0;
+  return at.errors = e, r === 0;
 }
-nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function We(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = We.evaluated;
+at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ze(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ze.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10001,13 +10121,13 @@ function We(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return We.errors = e, r === 0;
+  return ze.errors = e, r === 0;
 }
-We.evaluated = { dynamicProps: false, dynamicItems: false };
-function ks(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ks.evaluated;
+ze.evaluated = { dynamicProps: false, dynamicItems: false };
+function bs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = bs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Gs.test(s)) {
+    if (!Js.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -10015,11 +10135,11 @@ function ks(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ks.errors = e, r === 0;
+  return bs.errors = e, r === 0;
 }
-ks.evaluated = { dynamicProps: false, dynamicItems: false };
-function at(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = at.evaluated;
+bs.evaluated = { dynamicProps: false, dynamicItems: false };
+function ot(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ot.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10066,7 +10186,7 @@ function at(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             let u = { instancePath: t + "/runs/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/runs/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: p }, message: "must NOT have additional properties" };
             e === null ? e = [u] : e.push(u), r++;
           }
-          if (o.environment !== void 0 && (We(o.environment, { instancePath: t + "/runs/" + a.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: o, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? We.errors : e.concat(We.errors), r = e.length)), o.phase !== void 0 && (We(o.phase, { instancePath: t + "/runs/" + a.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: o, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? We.errors : e.concat(We.errors), r = e.length)), o.recordPullRequest !== void 0) {
+          if (o.environment !== void 0 && (ze(o.environment, { instancePath: t + "/runs/" + a.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: o, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? ze.errors : e.concat(ze.errors), r = e.length)), o.phase !== void 0 && (ze(o.phase, { instancePath: t + "/runs/" + a.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: o, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? ze.errors : e.concat(ze.errors), r = e.length)), o.recordPullRequest !== void 0) {
             let p = o.recordPullRequest, u = r, c = false, f = r;
             if (!(typeof p == "number" && !(p % 1) && !isNaN(p) && isFinite(p))) {
               let g = { instancePath: t + "/runs/" + a.replace(/~/g, "~0").replace(/\//g, "~1") + "/recordPullRequest", schemaPath: "#/properties/runs/additionalProperties/properties/recordPullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -10114,7 +10234,7 @@ function at(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             let p = o.commits;
             if (Array.isArray(p)) {
               let u = p.length;
-              for (let c = 0; c < u; c++) ks(p[c], { instancePath: t + "/runs/" + a.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + c, parentData: p, parentDataProperty: c, rootData: m, dynamicAnchors: d }) || (e = e === null ? ks.errors : e.concat(ks.errors), r = e.length);
+              for (let c = 0; c < u; c++) bs(p[c], { instancePath: t + "/runs/" + a.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + c, parentData: p, parentDataProperty: c, rootData: m, dynamicAnchors: d }) || (e = e === null ? bs.errors : e.concat(bs.errors), r = e.length);
             } else {
               let u = { instancePath: t + "/runs/" + a.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits", schemaPath: "#/properties/runs/additionalProperties/properties/commits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
               e === null ? e = [u] : e.push(u), r++;
@@ -10134,15 +10254,15 @@ function at(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return at.errors = e, r === 0;
+  return ot.errors = e, r === 0;
 }
-at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ri = pr;
-var zt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
-function ze(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ze.evaluated;
+ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ti = lr;
+var Mt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
+function Ze(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ze.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Gs.test(s)) {
+    if (!Js.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -10150,17 +10270,17 @@ function ze(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ze.errors = e, r === 0;
+  return Ze.errors = e, r === 0;
 }
-ze.evaluated = { dynamicProps: false, dynamicItems: false };
-function bs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = bs.evaluated;
+Ze.evaluated = { dynamicProps: false, dynamicItems: false };
+function qs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = qs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 1024) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ms.test(s)) {
+    if (!Gs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -10168,11 +10288,11 @@ function bs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return bs.errors = e, r === 0;
+  return qs.errors = e, r === 0;
 }
-bs.evaluated = { dynamicProps: false, dynamicItems: false };
-function pr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = pr.evaluated;
+qs.evaluated = { dynamicProps: false, dynamicItems: false };
+function lr(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = lr.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10194,7 +10314,7 @@ function pr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = { instancePath: t + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/patch/v1" }, message: "must be equal to constant" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    if (s.base !== void 0 && (ze(s.base, { instancePath: t + "/base", parentData: s, parentDataProperty: "base", rootData: m, dynamicAnchors: d }) || (e = e === null ? ze.errors : e.concat(ze.errors), r = e.length)), s.files !== void 0) {
+    if (s.base !== void 0 && (Ze(s.base, { instancePath: t + "/base", parentData: s, parentDataProperty: "base", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length)), s.files !== void 0) {
       let a = s.files;
       if (Array.isArray(a)) {
         if (a.length > 300) {
@@ -10229,16 +10349,16 @@ function pr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
               let f = { instancePath: t + "/files/" + p, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
               e === null ? e = [f] : e.push(f), r++;
             }
-            if (u.path !== void 0 && (bs(u.path, { instancePath: t + "/files/" + p + "/path", parentData: u, parentDataProperty: "path", rootData: m, dynamicAnchors: d }) || (e = e === null ? bs.errors : e.concat(bs.errors), r = e.length)), u.mode !== void 0) {
+            if (u.path !== void 0 && (qs(u.path, { instancePath: t + "/files/" + p + "/path", parentData: u, parentDataProperty: "path", rootData: m, dynamicAnchors: d }) || (e = e === null ? qs.errors : e.concat(qs.errors), r = e.length)), u.mode !== void 0) {
               let c = u.mode;
               if (!(c === "100644" || c === "100755")) {
-                let f = { instancePath: t + "/files/" + p + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: zt.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: t + "/files/" + p + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: Mt.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), r++;
               }
             }
             if (u.baseBlob !== void 0) {
               let c = u.baseBlob, f = r, h = false, g = r;
-              ze(c, { instancePath: t + "/files/" + p + "/baseBlob", parentData: u, parentDataProperty: "baseBlob", rootData: m, dynamicAnchors: d }) || (e = e === null ? ze.errors : e.concat(ze.errors), r = e.length);
+              Ze(c, { instancePath: t + "/files/" + p + "/baseBlob", parentData: u, parentDataProperty: "baseBlob", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length);
               var i = g === r;
               h = h || i;
               let P = r;
@@ -10276,7 +10396,7 @@ function pr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
             if (u.encoding !== void 0) {
               let c = u.encoding;
               if (!(c === "utf-8" || c === "base64")) {
-                let f = { instancePath: t + "/files/" + p + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: zt.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: t + "/files/" + p + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: Mt.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), r++;
               }
             }
@@ -10294,11 +10414,11 @@ function pr(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return pr.errors = e, r === 0;
+  return lr.errors = e, r === 0;
 }
-pr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ai = ot;
-function Ue(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Si = pt;
+function Ue(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Ue.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
@@ -10312,8 +10432,8 @@ function Ue(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return Ue.errors = e, r === 0;
 }
 Ue.evaluated = { dynamicProps: false, dynamicItems: false };
-function qs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = qs.evaluated;
+function $s(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = $s.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10353,11 +10473,11 @@ function qs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return qs.errors = e, r === 0;
+  return $s.errors = e, r === 0;
 }
-qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $s(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = $s.evaluated;
+$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function js(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = js.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10371,13 +10491,13 @@ function $s(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return $s.errors = e, r === 0;
+  return js.errors = e, r === 0;
 }
-$s.evaluated = { dynamicProps: false, dynamicItems: false };
-function js(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = js.evaluated;
+js.evaluated = { dynamicProps: false, dynamicItems: false };
+function Is(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Is.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
-    if (!Js.test(s)) {
+    if (!Xs.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -10385,11 +10505,11 @@ function js(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return js.errors = e, r === 0;
+  return Is.errors = e, r === 0;
 }
-js.evaluated = { dynamicProps: false, dynamicItems: false };
-function Is(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Is.evaluated;
+Is.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ds(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ds.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10431,16 +10551,16 @@ function Is(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "poll" }, message: "must be equal to constant" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    s.runId !== void 0 && (Ue(s.runId, { instancePath: t + "/runId", parentData: s, parentDataProperty: "runId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), r = e.length)), s.token !== void 0 && (Ue(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), r = e.length)), s.workflowRun !== void 0 && (qs(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? qs.errors : e.concat(qs.errors), r = e.length)), s.stage !== void 0 && ($s(s.stage, { instancePath: t + "/stage", parentData: s, parentDataProperty: "stage", rootData: m, dynamicAnchors: d }) || (e = e === null ? $s.errors : e.concat($s.errors), r = e.length)), s.at !== void 0 && (js(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? js.errors : e.concat(js.errors), r = e.length));
+    s.runId !== void 0 && (Ue(s.runId, { instancePath: t + "/runId", parentData: s, parentDataProperty: "runId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), r = e.length)), s.token !== void 0 && (Ue(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), r = e.length)), s.workflowRun !== void 0 && ($s(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? $s.errors : e.concat($s.errors), r = e.length)), s.stage !== void 0 && (js(s.stage, { instancePath: t + "/stage", parentData: s, parentDataProperty: "stage", rootData: m, dynamicAnchors: d }) || (e = e === null ? js.errors : e.concat(js.errors), r = e.length)), s.at !== void 0 && (Is(s.at, { instancePath: t + "/at", parentData: s, parentDataProperty: "at", rootData: m, dynamicAnchors: d }) || (e = e === null ? Is.errors : e.concat(Is.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Is.errors = e, r === 0;
+  return Ds.errors = e, r === 0;
 }
-Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ds(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ds.evaluated;
+Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Os(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Os.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.kind === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -10469,13 +10589,13 @@ function Ds(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.kind !== void 0) {
       let n = s.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let a = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ei.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ti.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
     if (s.cause !== void 0) {
       let n = s.cause, a = r, o = false, p = r;
-      M(n, { instancePath: t + "/cause", parentData: s, parentDataProperty: "cause", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length);
+      G(n, { instancePath: t + "/cause", parentData: s, parentDataProperty: "cause", rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
       var i = p === r;
       o = o || i;
       let u = r;
@@ -10495,11 +10615,11 @@ function Ds(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Ds.errors = e, r === 0;
+  return Os.errors = e, r === 0;
 }
-Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Os(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Os.evaluated;
+Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function xs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = xs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10543,7 +10663,7 @@ function Os(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.ending !== void 0) {
       let n = s.ending, a = r, o = false, p = r;
-      Ds(n, { instancePath: t + "/ending", parentData: s, parentDataProperty: "ending", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), r = e.length);
+      Os(n, { instancePath: t + "/ending", parentData: s, parentDataProperty: "ending", rootData: m, dynamicAnchors: d }) || (e = e === null ? Os.errors : e.concat(Os.errors), r = e.length);
       var i = p === r;
       o = o || i;
       let u = r;
@@ -10577,33 +10697,33 @@ function Os(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Os.errors = e, r === 0;
+  return xs.errors = e, r === 0;
 }
-Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ot(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ot.evaluated;
+xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function pt(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = pt.evaluated;
   l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0);
   let i = r, n = false, a = null, o = r;
-  Is(s, { instancePath: t, parentData: w, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Is.errors : e.concat(Is.errors), r = e.length);
+  Ds(s, { instancePath: t, parentData: k, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), r = e.length);
   var c = o === r;
   if (c) {
     n = true, a = 0;
     var p = true;
   }
   let u = r;
-  Os(s, { instancePath: t, parentData: w, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Os.errors : e.concat(Os.errors), r = e.length);
+  xs(s, { instancePath: t, parentData: k, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? xs.errors : e.concat(xs.errors), r = e.length);
   var c = u === r;
   if (c && n ? (n = false, a = [a, 1]) : c && (n = true, a = 1, p !== true && (p = true)), n) r = i, e !== null && (i ? e.length = i : e = null);
   else {
     let f = { instancePath: t, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: a }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return ot.errors = e, l.props = p, r === 0;
+  return pt.errors = e, l.props = p, r === 0;
 }
-ot.evaluated = { dynamicProps: true, dynamicItems: false };
-var Si = pt;
-function pt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = pt.evaluated;
+pt.evaluated = { dynamicProps: true, dynamicItems: false };
+var Ei = lt;
+function lt(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = lt.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10629,7 +10749,7 @@ function pt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           e === null ? e = [a] : e.push(a), r++;
         }
         let n = i.length;
-        for (let a = 0; a < n; a++) Pe(i[a], { instancePath: t + "/advisories/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), r = e.length);
+        for (let a = 0; a < n; a++) ve(i[a], { instancePath: t + "/advisories/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -10639,12 +10759,12 @@ function pt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return pt.errors = e, r === 0;
+  return lt.errors = e, r === 0;
 }
-pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var _i = lt;
-function xs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = xs.evaluated;
+lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Vi = ut;
+function Ns(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ns.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.findingId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -10666,16 +10786,16 @@ function xs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    s.findingId !== void 0 && (Xe(s.findingId, { instancePath: t + "/findingId", parentData: s, parentDataProperty: "findingId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), r = e.length)), s.statement !== void 0 && (ue(s.statement, { instancePath: t + "/statement", parentData: s, parentDataProperty: "statement", rootData: m, dynamicAnchors: d }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length)), s.location !== void 0 && (Qe(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), r = e.length)), s.testableWith !== void 0 && (ue(s.testableWith, { instancePath: t + "/testableWith", parentData: s, parentDataProperty: "testableWith", rootData: m, dynamicAnchors: d }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length));
+    s.findingId !== void 0 && (Qe(s.findingId, { instancePath: t + "/findingId", parentData: s, parentDataProperty: "findingId", rootData: m, dynamicAnchors: d }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), r = e.length)), s.statement !== void 0 && (ue(s.statement, { instancePath: t + "/statement", parentData: s, parentDataProperty: "statement", rootData: m, dynamicAnchors: d }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length)), s.location !== void 0 && (Ke(s.location, { instancePath: t + "/location", parentData: s, parentDataProperty: "location", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), r = e.length)), s.testableWith !== void 0 && (ue(s.testableWith, { instancePath: t + "/testableWith", parentData: s, parentDataProperty: "testableWith", rootData: m, dynamicAnchors: d }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return xs.errors = e, r === 0;
+  return Ns.errors = e, r === 0;
 }
-xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function lt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = lt.evaluated;
+Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ut(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ut.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10719,7 +10839,7 @@ function lt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           e === null ? e = [a] : e.push(a), r++;
         }
         let n = i.length;
-        for (let a = 0; a < n; a++) xs(i[a], { instancePath: t + "/findings/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? xs.errors : e.concat(xs.errors), r = e.length);
+        for (let a = 0; a < n; a++) Ns(i[a], { instancePath: t + "/findings/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -10729,13 +10849,13 @@ function lt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return lt.errors = e, r === 0;
+  return ut.errors = e, r === 0;
 }
-lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ei = ut;
-var gi = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
-function je(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = je.evaluated;
+ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Li = mt;
+var vi = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
+function Ie(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ie.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10749,11 +10869,11 @@ function je(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return je.errors = e, r === 0;
+  return Ie.errors = e, r === 0;
 }
-je.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ns.evaluated;
+Ie.evaluated = { dynamicProps: false, dynamicItems: false };
+function Rs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Rs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.status === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -10770,7 +10890,7 @@ function Ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.status !== void 0) {
       let i = s.status;
       if (!(i === "passed" || i === "failed" || i === "not-run")) {
-        let n = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Yt.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: si.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -10778,7 +10898,7 @@ function Ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = s.paths;
       if (Array.isArray(i)) {
         let n = i.length;
-        for (let a = 0; a < n; a++) Ae(i[a], { instancePath: t + "/paths/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), r = e.length);
+        for (let a = 0; a < n; a++) Te(i[a], { instancePath: t + "/paths/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Te.errors : e.concat(Te.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -10788,11 +10908,11 @@ function Ns(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ns.errors = e, r === 0;
+  return Rs.errors = e, r === 0;
 }
-Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Rs.evaluated;
+Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function As(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = As.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.changeId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -10826,7 +10946,7 @@ function Rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    for (let i in s) if (!z.call(gi.properties, i)) {
+    for (let i in s) if (!Z.call(vi.properties, i)) {
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -10841,7 +10961,7 @@ function Rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         for (let p = 0; p < n; p++) de(i[p], { instancePath: t + "/advisoryIds/" + p, parentData: i, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? de.errors : e.concat(de.errors), r = e.length);
         let a = i.length, o;
         if (a > 1) {
-          e: for (; a--; ) for (o = a; o--; ) if (Qs(i[a], i[o])) {
+          e: for (; a--; ) for (o = a; o--; ) if (Ks(i[a], i[o])) {
             let p = { instancePath: t + "/advisoryIds", schemaPath: "#/properties/advisoryIds/uniqueItems", keyword: "uniqueItems", params: { i: a, j: o }, message: "must NOT have duplicate items (items ## " + o + " and " + a + " are identical)" };
             e === null ? e = [p] : e.push(p), r++;
             break e;
@@ -10852,7 +10972,7 @@ function Rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.title !== void 0 && (je(s.title, { instancePath: t + "/title", parentData: s, parentDataProperty: "title", rootData: m, dynamicAnchors: d }) || (e = e === null ? je.errors : e.concat(je.errors), r = e.length)), s.summary !== void 0 && (fe(s.summary, { instancePath: t + "/summary", parentData: s, parentDataProperty: "summary", rootData: m, dynamicAnchors: d }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.targetEnvironment !== void 0 && (je(s.targetEnvironment, { instancePath: t + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: m, dynamicAnchors: d }) || (e = e === null ? je.errors : e.concat(je.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: t + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: m, dynamicAnchors: d }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (fe(s.rollback, { instancePath: t + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: m, dynamicAnchors: d }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.verification !== void 0 && (Ns(s.verification, { instancePath: t + "/verification", parentData: s, parentDataProperty: "verification", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), r = e.length)), s.files !== void 0) {
+    if (s.title !== void 0 && (Ie(s.title, { instancePath: t + "/title", parentData: s, parentDataProperty: "title", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), r = e.length)), s.summary !== void 0 && (fe(s.summary, { instancePath: t + "/summary", parentData: s, parentDataProperty: "summary", rootData: m, dynamicAnchors: d }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.targetEnvironment !== void 0 && (Ie(s.targetEnvironment, { instancePath: t + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: t + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: m, dynamicAnchors: d }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (fe(s.rollback, { instancePath: t + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: m, dynamicAnchors: d }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.verification !== void 0 && (Rs(s.verification, { instancePath: t + "/verification", parentData: s, parentDataProperty: "verification", rootData: m, dynamicAnchors: d }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), r = e.length)), s.files !== void 0) {
       let i = s.files;
       if (Array.isArray(i)) {
         if (i.length < 1) {
@@ -10860,10 +10980,10 @@ function Rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           e === null ? e = [p] : e.push(p), r++;
         }
         let n = i.length;
-        for (let p = 0; p < n; p++) Ae(i[p], { instancePath: t + "/files/" + p, parentData: i, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), r = e.length);
+        for (let p = 0; p < n; p++) Te(i[p], { instancePath: t + "/files/" + p, parentData: i, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? Te.errors : e.concat(Te.errors), r = e.length);
         let a = i.length, o;
         if (a > 1) {
-          e: for (; a--; ) for (o = a; o--; ) if (Qs(i[a], i[o])) {
+          e: for (; a--; ) for (o = a; o--; ) if (Ks(i[a], i[o])) {
             let p = { instancePath: t + "/files", schemaPath: "#/properties/files/uniqueItems", keyword: "uniqueItems", params: { i: a, j: o }, message: "must NOT have duplicate items (items ## " + o + " and " + a + " are identical)" };
             e === null ? e = [p] : e.push(p), r++;
             break e;
@@ -10874,16 +10994,16 @@ function Rs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.handoff !== void 0 && (je(s.handoff, { instancePath: t + "/handoff", parentData: s, parentDataProperty: "handoff", rootData: m, dynamicAnchors: d }) || (e = e === null ? je.errors : e.concat(je.errors), r = e.length));
+    s.handoff !== void 0 && (Ie(s.handoff, { instancePath: t + "/handoff", parentData: s, parentDataProperty: "handoff", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Rs.errors = e, r === 0;
+  return As.errors = e, r === 0;
 }
-Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function As(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = As.evaluated;
+As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ts(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ts.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.advisoryId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -10902,11 +11022,11 @@ function As(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return As.errors = e, r === 0;
+  return Ts.errors = e, r === 0;
 }
-As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ut(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ut.evaluated;
+Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function mt(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = mt.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10936,7 +11056,7 @@ function ut(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           e === null ? e = [a] : e.push(a), r++;
         }
         let n = i.length;
-        for (let a = 0; a < n; a++) Rs(i[a], { instancePath: t + "/implemented/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), r = e.length);
+        for (let a = 0; a < n; a++) As(i[a], { instancePath: t + "/implemented/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? As.errors : e.concat(As.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/implemented", schemaPath: "#/properties/implemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -10950,7 +11070,7 @@ function ut(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           e === null ? e = [a] : e.push(a), r++;
         }
         let n = i.length;
-        for (let a = 0; a < n; a++) As(i[a], { instancePath: t + "/notImplemented/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? As.errors : e.concat(As.errors), r = e.length);
+        for (let a = 0; a < n; a++) Ts(i[a], { instancePath: t + "/notImplemented/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -10960,12 +11080,12 @@ function ut(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ut.errors = e, r === 0;
+  return mt.errors = e, r === 0;
 }
-ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vi = mt;
-function Ze(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ze.evaluated;
+mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Fi = dt;
+function Me(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Me.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -10979,11 +11099,11 @@ function Ze(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ze.errors = e, r === 0;
+  return Me.errors = e, r === 0;
 }
-Ze.evaluated = { dynamicProps: false, dynamicItems: false };
-function mt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = mt.evaluated;
+Me.evaluated = { dynamicProps: false, dynamicItems: false };
+function dt(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = dt.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -11009,22 +11129,22 @@ function mt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/proposal-diagnostic/v1" }, message: "must be equal to constant" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (s.mechanism !== void 0 && (Ze(s.mechanism, { instancePath: t + "/mechanism", parentData: s, parentDataProperty: "mechanism", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length)), s.remediable !== void 0 && typeof s.remediable != "boolean") {
+    if (s.mechanism !== void 0 && (Me(s.mechanism, { instancePath: t + "/mechanism", parentData: s, parentDataProperty: "mechanism", rootData: m, dynamicAnchors: d }) || (e = e === null ? Me.errors : e.concat(Me.errors), r = e.length)), s.remediable !== void 0 && typeof s.remediable != "boolean") {
       let i = { instancePath: t + "/remediable", schemaPath: "#/properties/remediable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    s.reason !== void 0 && (Ze(s.reason, { instancePath: t + "/reason", parentData: s, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length));
+    s.reason !== void 0 && (Me(s.reason, { instancePath: t + "/reason", parentData: s, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? Me.errors : e.concat(Me.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return mt.errors = e, r === 0;
+  return dt.errors = e, r === 0;
 }
-mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Fi = Ee;
-var Ut = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
-function Ts(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ts.evaluated;
+dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Hi = Ee;
+var Gt = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
+function Ss(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ss.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -11058,11 +11178,11 @@ function Ts(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ts.errors = e, r === 0;
+  return Ss.errors = e, r === 0;
 }
-Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ss(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ss.evaluated;
+Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _s(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = _s.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -11076,17 +11196,17 @@ function Ss(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ss.errors = e, r === 0;
+  return _s.errors = e, r === 0;
 }
-Ss.evaluated = { dynamicProps: false, dynamicItems: false };
-function _s(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = _s.evaluated;
+_s.evaluated = { dynamicProps: false, dynamicItems: false };
+function Es(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Es.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 2048) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    if (!Ks.test(s)) {
+    if (!Ys.test(s)) {
       let i = { instancePath: t, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [i] : e.push(i), r++;
     }
@@ -11094,11 +11214,11 @@ function _s(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return _s.errors = e, r === 0;
+  return Es.errors = e, r === 0;
 }
-_s.evaluated = { dynamicProps: false, dynamicItems: false };
-function Es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Es.evaluated;
+Es.evaluated = { dynamicProps: false, dynamicItems: false };
+function Vs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Vs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.environmentScope === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -11158,7 +11278,7 @@ function Es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.consent !== void 0) {
       let i = s.consent;
       if (!(i === "required" || i === "none")) {
-        let n = { instancePath: t + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: qt.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: $t.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -11166,11 +11286,11 @@ function Es(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Es.errors = e, r === 0;
+  return Vs.errors = e, r === 0;
 }
-Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Vs.evaluated;
+Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ls(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ls.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.subscriptionId === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -11214,11 +11334,11 @@ function Vs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Vs.errors = e, r === 0;
+  return Ls.errors = e, r === 0;
 }
-Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ls(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ls.evaluated;
+Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Fs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Fs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.path === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -11245,11 +11365,11 @@ function Ls(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ls.errors = e, r === 0;
+  return Fs.errors = e, r === 0;
 }
-Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function dt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = dt.evaluated;
+Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ft(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ft.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -11287,7 +11407,7 @@ function dt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [i] : e.push(i), r++;
     }
-    for (let i in s) if (!z.call(Ut.properties, i)) {
+    for (let i in s) if (!Z.call(Gt.properties, i)) {
       let n = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: i }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -11298,11 +11418,11 @@ function dt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.kind !== void 0) {
       let i = s.kind;
       if (!(i === "run" || i === "plan")) {
-        let n = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ut.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: t + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Gt.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.repository !== void 0 && (Ts(s.repository, { instancePath: t + "/repository", parentData: s, parentDataProperty: "repository", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), r = e.length)), s.commit !== void 0 && (re(s.commit, { instancePath: t + "/commit", parentData: s, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? re.errors : e.concat(re.errors), r = e.length)), s.environment !== void 0 && (Ss(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), r = e.length)), s.targets !== void 0) {
+    if (s.repository !== void 0 && (Ss(s.repository, { instancePath: t + "/repository", parentData: s, parentDataProperty: "repository", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), r = e.length)), s.commit !== void 0 && (re(s.commit, { instancePath: t + "/commit", parentData: s, parentDataProperty: "commit", rootData: m, dynamicAnchors: d }) || (e = e === null ? re.errors : e.concat(re.errors), r = e.length)), s.environment !== void 0 && (_s(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? _s.errors : e.concat(_s.errors), r = e.length)), s.targets !== void 0) {
       let i = s.targets;
       if (Array.isArray(i)) {
         if (i.length > 50) {
@@ -11314,13 +11434,13 @@ function dt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           e === null ? e = [a] : e.push(a), r++;
         }
         let n = i.length;
-        for (let a = 0; a < n; a++) _s(i[a], { instancePath: t + "/targets/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? _s.errors : e.concat(_s.errors), r = e.length);
+        for (let a = 0; a < n; a++) Es(i[a], { instancePath: t + "/targets/" + a, parentData: i, parentDataProperty: a, rootData: m, dynamicAnchors: d }) || (e = e === null ? Es.errors : e.concat(Es.errors), r = e.length);
       } else {
         let n = { instancePath: t + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.guardrails !== void 0 && (Es(s.guardrails, { instancePath: t + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: m, dynamicAnchors: d }) || (e = e === null ? Es.errors : e.concat(Es.errors), r = e.length)), s.workspace !== void 0 && (Vs(s.workspace, { instancePath: t + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: m, dynamicAnchors: d }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), r = e.length)), s.maxIterations !== void 0) {
+    if (s.guardrails !== void 0 && (Vs(s.guardrails, { instancePath: t + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: m, dynamicAnchors: d }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), r = e.length)), s.workspace !== void 0 && (Ls(s.workspace, { instancePath: t + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), r = e.length)), s.maxIterations !== void 0) {
       let i = s.maxIterations;
       if (!(typeof i == "number" && !(i % 1) && !isNaN(i) && isFinite(i))) {
         let n = { instancePath: t + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -11354,15 +11474,15 @@ function dt(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         }
       }
     }
-    s.config !== void 0 && (Ls(s.config, { instancePath: t + "/config", parentData: s, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), r = e.length));
+    s.config !== void 0 && (Fs(s.config, { instancePath: t + "/config", parentData: s, parentDataProperty: "config", rootData: m, dynamicAnchors: d }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), r = e.length));
   } else {
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return dt.errors = e, r === 0;
+  return ft.errors = e, r === 0;
 }
-dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function E(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function E(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = E.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (!Se.test(s)) {
@@ -11376,8 +11496,8 @@ function E(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
   return E.errors = e, r === 0;
 }
 E.evaluated = { dynamicProps: false, dynamicItems: false };
-function Z(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Z.evaluated;
+function M(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = M.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 300) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -11391,11 +11511,11 @@ function Z(s, { instancePath: t = "", parentData: w, parentDataProperty: b, root
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Z.errors = e, r === 0;
+  return M.errors = e, r === 0;
 }
-Z.evaluated = { dynamicProps: false, dynamicItems: false };
-function ge(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ge.evaluated;
+M.evaluated = { dynamicProps: false, dynamicItems: false };
+function Pe(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Pe.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let i = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -11435,11 +11555,11 @@ function ge(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return ge.errors = e, r === 0;
+  return Pe.errors = e, r === 0;
 }
-ge.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Fs.evaluated;
+Pe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Cs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Cs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -11498,17 +11618,17 @@ function Fs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [c] : e.push(c), r++;
       }
     }
-    s.environment !== void 0 && (Z(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length)), s.token !== void 0 && (E(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.workflowRun !== void 0 && (ge(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? ge.errors : e.concat(ge.errors), r = e.length));
+    s.environment !== void 0 && (M(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.token !== void 0 && (E(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.workflowRun !== void 0 && (Pe(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), r = e.length));
   } else {
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Fs.errors = e, r === 0;
+  return Cs.errors = e, r === 0;
 }
-Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var wt = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function Cs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Cs.evaluated;
+Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var kt = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function Hs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Hs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -11550,7 +11670,7 @@ function Cs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!z.call(wt.properties, n)) {
+    for (let n in s) if (!Z.call(kt.properties, n)) {
       let a = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
@@ -11579,7 +11699,7 @@ function Cs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [c] : e.push(c), r++;
       }
     }
-    if (s.environment !== void 0 && (Z(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length)), s.token !== void 0 && (E(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.workflowRun !== void 0 && (ge(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? ge.errors : e.concat(ge.errors), r = e.length)), s.operation !== void 0) {
+    if (s.environment !== void 0 && (M(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.token !== void 0 && (E(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.workflowRun !== void 0 && (Pe(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), r = e.length)), s.operation !== void 0) {
       let n = s.operation;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.operationId === void 0) {
@@ -11609,18 +11729,18 @@ function Cs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         if (n.operationId !== void 0 && (E(n.operationId, { instancePath: t + "/operation/operationId", parentData: n, parentDataProperty: "operationId", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), n.kind !== void 0) {
           let a = n.kind;
           if (!(a === "fault-start" || a === "fault-cancel" || a === "workspace-create" || a === "role-grant")) {
-            let o = { instancePath: t + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: wt.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: t + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: kt.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), r++;
           }
         }
         if (n.class !== void 0) {
           let a = n.class;
           if (!(a === "idempotent" || a === "uncertain")) {
-            let o = { instancePath: t + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: wt.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: t + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: kt.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), r++;
           }
         }
-        if (n.key !== void 0 && (Z(n.key, { instancePath: t + "/operation/key", parentData: n, parentDataProperty: "key", rootData: m, dynamicAnchors: d }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length)), n.intent !== void 0) {
+        if (n.key !== void 0 && (M(n.key, { instancePath: t + "/operation/key", parentData: n, parentDataProperty: "key", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), n.intent !== void 0) {
           let a = n.intent;
           if (!(a && typeof a == "object" && !Array.isArray(a))) {
             let o = { instancePath: t + "/operation/intent", schemaPath: "#/properties/operation/properties/intent/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -11636,7 +11756,7 @@ function Cs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = s.receipts;
       if (Array.isArray(n)) {
         let a = n.length;
-        for (let o = 0; o < a; o++) G(n[o], { instancePath: t + "/receipts/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
+        for (let o = 0; o < a; o++) J(n[o], { instancePath: t + "/receipts/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
       } else {
         let a = { instancePath: t + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), r++;
@@ -11653,12 +11773,12 @@ function Cs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Cs.errors = e, r === 0;
+  return Hs.errors = e, r === 0;
 }
-Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Zt = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function Hs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Hs.evaluated;
+Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Jt = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function Bs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Bs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -11708,7 +11828,7 @@ function Hs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!z.call(Zt.properties, a)) {
+    for (let a in s) if (!Z.call(Jt.properties, a)) {
       let o = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
@@ -11737,10 +11857,10 @@ function Hs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    if (s.environment !== void 0 && (Z(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length)), s.token !== void 0 && (E(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.workflowRun !== void 0 && (ge(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? ge.errors : e.concat(ge.errors), r = e.length)), s.operationId !== void 0 && (E(s.operationId, { instancePath: t + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.outcome !== void 0) {
+    if (s.environment !== void 0 && (M(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.token !== void 0 && (E(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.workflowRun !== void 0 && (Pe(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), r = e.length)), s.operationId !== void 0 && (E(s.operationId, { instancePath: t + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.outcome !== void 0) {
       let a = s.outcome;
       if (!(a === "completed" || a === "never-happened" || a === "abort" || a === "unknown")) {
-        let o = { instancePath: t + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Zt.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Jt.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -11768,7 +11888,7 @@ function Hs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = s.receipts;
       if (Array.isArray(a)) {
         let o = a.length;
-        for (let p = 0; p < o; p++) G(a[p], { instancePath: t + "/receipts/" + p, parentData: a, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
+        for (let p = 0; p < o; p++) J(a[p], { instancePath: t + "/receipts/" + p, parentData: a, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
       } else {
         let o = { instancePath: t + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), r++;
@@ -11785,22 +11905,22 @@ function Hs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return Hs.errors = e, r === 0;
-}
-Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Mt = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-var Gt = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
-function Bs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Bs.evaluated;
-  if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), !(s === "nothing-eligible" || s === "workspace" || s === "unsafe" || s === "recovery-failed" || s === "fault-drift" || s === "cap-reached" || s === "slo-still-broken" || s === "untested" || s === "build-identity" || s === "readiness" || s === "steady-state" || s === "starved" || s === "fault-start" || s === "fault-proof" || s === "contaminated" || s === "observer-lost" || s === "halted" || s === "provider" || s === "path-not-seen" || s === "not-measured" || s === "not-separated" || s === "no-remediation")) {
-    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Xt.enum }, message: "must be equal to one of the allowed values" };
-    e === null ? e = [i] : e.push(i), r++;
-  }
   return Bs.errors = e, r === 0;
 }
-Bs.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ie(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ie.evaluated;
+Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Xt = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+var Qt = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
+function Ws(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ws.evaluated;
+  if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), !(s === "nothing-eligible" || s === "workspace" || s === "unsafe" || s === "recovery-failed" || s === "fault-drift" || s === "cap-reached" || s === "slo-still-broken" || s === "untested" || s === "build-identity" || s === "readiness" || s === "steady-state" || s === "starved" || s === "fault-start" || s === "fault-proof" || s === "contaminated" || s === "observer-lost" || s === "halted" || s === "provider" || s === "path-not-seen" || s === "not-measured" || s === "not-separated" || s === "no-remediation")) {
+    let i = { instancePath: t, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Yt.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [i] : e.push(i), r++;
+  }
+  return Ws.errors = e, r === 0;
+}
+Ws.evaluated = { dynamicProps: false, dynamicItems: false };
+function De(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = De.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), typeof s == "string") {
     if (x(s) > 8e3) {
       let i = { instancePath: t, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -11814,11 +11934,11 @@ function Ie(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let i = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [i] : e.push(i), r++;
   }
-  return Ie.errors = e, r === 0;
+  return De.errors = e, r === 0;
 }
-Ie.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Ws.evaluated;
+De.evaluated = { dynamicProps: false, dynamicItems: false };
+function zs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = zs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.name === void 0) {
       let n = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -11847,20 +11967,20 @@ function Ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     if (s.name !== void 0) {
       let n = s.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let a = { instancePath: t + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: st.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: t + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: tt.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
     if (s.status !== void 0) {
       let n = s.status;
       if (!(n === "passed" || n === "failed")) {
-        let a = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: st.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: t + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: tt.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.details !== void 0 && (Q(s.details, { instancePath: t + "/details", parentData: s, parentDataProperty: "details", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length)), s.hint !== void 0) {
+    if (s.details !== void 0 && (z(s.details, { instancePath: t + "/details", parentData: s, parentDataProperty: "details", rootData: m, dynamicAnchors: d }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length)), s.hint !== void 0) {
       let n = s.hint, a = r, o = false, p = r;
-      Q(n, { instancePath: t + "/hint", parentData: s, parentDataProperty: "hint", rootData: m, dynamicAnchors: d }) || (e = e === null ? Q.errors : e.concat(Q.errors), r = e.length);
+      z(n, { instancePath: t + "/hint", parentData: s, parentDataProperty: "hint", rootData: m, dynamicAnchors: d }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length);
       var i = p === r;
       o = o || i;
       let u = r;
@@ -11879,7 +11999,7 @@ function Ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let n = s.receipts;
       if (Array.isArray(n)) {
         let a = n.length;
-        for (let o = 0; o < a; o++) Te(n[o], { instancePath: t + "/receipts/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? Te.errors : e.concat(Te.errors), r = e.length);
+        for (let o = 0; o < a; o++) ge(n[o], { instancePath: t + "/receipts/" + o, parentData: n, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? ge.errors : e.concat(ge.errors), r = e.length);
       } else {
         let a = { instancePath: t + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), r++;
@@ -11889,11 +12009,11 @@ function Ws(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let n = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Ws.errors = e, r === 0;
+  return zs.errors = e, r === 0;
 }
-Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = zs.evaluated;
+zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zs(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Zs.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.control === void 0) {
       let o = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -11913,7 +12033,7 @@ function zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.control !== void 0) {
       let o = s.control, p = r, u = false, c = r;
-      J(o, { instancePath: t + "/control", parentData: s, parentDataProperty: "control", rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
+      X(o, { instancePath: t + "/control", parentData: s, parentDataProperty: "control", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length);
       var i = c === r;
       u = u || i;
       let f = r;
@@ -11930,7 +12050,7 @@ function zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.fault !== void 0) {
       let o = s.fault, p = r, u = false, c = r;
-      J(o, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
+      X(o, { instancePath: t + "/fault", parentData: s, parentDataProperty: "fault", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length);
       var n = c === r;
       u = u || n;
       let f = r;
@@ -11947,7 +12067,7 @@ function zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.recovery !== void 0) {
       let o = s.recovery, p = r, u = false, c = r;
-      J(o, { instancePath: t + "/recovery", parentData: s, parentDataProperty: "recovery", rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
+      X(o, { instancePath: t + "/recovery", parentData: s, parentDataProperty: "recovery", rootData: m, dynamicAnchors: d }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length);
       var a = c === r;
       u = u || a;
       let f = r;
@@ -11966,10 +12086,10 @@ function zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let o = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return zs.errors = e, r === 0;
+  return Zs.errors = e, r === 0;
 }
-zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Us(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Us(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
   let e = null, r = 0, l = Us.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.outcome === void 0) {
@@ -11980,28 +12100,28 @@ function Us(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let p = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [p] : e.push(p), r++;
     }
-    for (let p in s) if (!z.call(Gt.properties, p)) {
+    for (let p in s) if (!Z.call(Qt.properties, p)) {
       let u = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: p }, message: "must NOT have additional properties" };
       e === null ? e = [u] : e.push(u), r++;
     }
     if (s.outcome !== void 0) {
       let p = s.outcome;
       if (!(p === "done" || p === "repair" || p === "failed")) {
-        let u = { instancePath: t + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Gt.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let u = { instancePath: t + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Qt.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [u] : e.push(u), r++;
       }
     }
-    if (s.class !== void 0 && (Bs(s.class, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), r = e.length)), s.details !== void 0 && (Ie(s.details, { instancePath: t + "/details", parentData: s, parentDataProperty: "details", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), r = e.length)), s.checks !== void 0) {
+    if (s.class !== void 0 && (Ws(s.class, { instancePath: t + "/class", parentData: s, parentDataProperty: "class", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), r = e.length)), s.details !== void 0 && (De(s.details, { instancePath: t + "/details", parentData: s, parentDataProperty: "details", rootData: m, dynamicAnchors: d }) || (e = e === null ? De.errors : e.concat(De.errors), r = e.length)), s.checks !== void 0) {
       let p = s.checks;
       if (Array.isArray(p)) {
         let u = p.length;
-        for (let c = 0; c < u; c++) Ws(p[c], { instancePath: t + "/checks/" + c, parentData: p, parentDataProperty: c, rootData: m, dynamicAnchors: d }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), r = e.length);
+        for (let c = 0; c < u; c++) zs(p[c], { instancePath: t + "/checks/" + c, parentData: p, parentDataProperty: c, rootData: m, dynamicAnchors: d }) || (e = e === null ? zs.errors : e.concat(zs.errors), r = e.length);
       } else {
         let u = { instancePath: t + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [u] : e.push(u), r++;
       }
     }
-    if (s.windows !== void 0 && (zs(s.windows, { instancePath: t + "/windows", parentData: s, parentDataProperty: "windows", rootData: m, dynamicAnchors: d }) || (e = e === null ? zs.errors : e.concat(zs.errors), r = e.length)), s.haltedBy !== void 0) {
+    if (s.windows !== void 0 && (Zs(s.windows, { instancePath: t + "/windows", parentData: s, parentDataProperty: "windows", rootData: m, dynamicAnchors: d }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), r = e.length)), s.haltedBy !== void 0) {
       let p = s.haltedBy, u = r, c = false, f = r;
       E(p, { instancePath: t + "/haltedBy", parentData: s, parentDataProperty: "haltedBy", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
       var i = f === r;
@@ -12020,7 +12140,7 @@ function Us(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.contaminated !== void 0) {
       let p = s.contaminated, u = r, c = false, f = r;
-      Ie(p, { instancePath: t + "/contaminated", parentData: s, parentDataProperty: "contaminated", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), r = e.length);
+      De(p, { instancePath: t + "/contaminated", parentData: s, parentDataProperty: "contaminated", rootData: m, dynamicAnchors: d }) || (e = e === null ? De.errors : e.concat(De.errors), r = e.length);
       var n = f === r;
       c = c || n;
       let h = r;
@@ -12074,7 +12194,7 @@ function Us(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
           let P = { instancePath: t + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
           e === null ? e = [P] : e.push(P), r++;
         }
-        p.stage !== void 0 && (Z(p.stage, { instancePath: t + "/workspace/stage", parentData: p, parentDataProperty: "stage", rootData: m, dynamicAnchors: d }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length)), p.reason !== void 0 && (Ie(p.reason, { instancePath: t + "/workspace/reason", parentData: p, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), r = e.length));
+        p.stage !== void 0 && (M(p.stage, { instancePath: t + "/workspace/stage", parentData: p, parentDataProperty: "stage", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), p.reason !== void 0 && (De(p.reason, { instancePath: t + "/workspace/reason", parentData: p, parentDataProperty: "reason", rootData: m, dynamicAnchors: d }) || (e = e === null ? De.errors : e.concat(De.errors), r = e.length));
       } else {
         let g = { instancePath: t + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), r++;
@@ -12100,8 +12220,8 @@ function Us(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
   return Us.errors = e, r === 0;
 }
 Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = Zs.evaluated;
+function Ms(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = Ms.evaluated;
   if (l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -12159,7 +12279,7 @@ function Zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = { instancePath: t, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!z.call(Mt.properties, a)) {
+    for (let a in s) if (!Z.call(Xt.properties, a)) {
       let o = { instancePath: t, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
@@ -12188,10 +12308,10 @@ function Zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    if (s.environment !== void 0 && (Z(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length)), s.token !== void 0 && (E(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.workflowRun !== void 0 && (ge(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? ge.errors : e.concat(ge.errors), r = e.length)), s.phase !== void 0 && (Z(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length)), s.purpose !== void 0) {
+    if (s.environment !== void 0 && (M(s.environment, { instancePath: t + "/environment", parentData: s, parentDataProperty: "environment", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.token !== void 0 && (E(s.token, { instancePath: t + "/token", parentData: s, parentDataProperty: "token", rootData: m, dynamicAnchors: d }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.workflowRun !== void 0 && (Pe(s.workflowRun, { instancePath: t + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: m, dynamicAnchors: d }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), r = e.length)), s.phase !== void 0 && (M(s.phase, { instancePath: t + "/phase", parentData: s, parentDataProperty: "phase", rootData: m, dynamicAnchors: d }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.purpose !== void 0) {
       let a = s.purpose;
       if (!(a === "phase" || a === "probe" || a === "cleanup" || a === "doctor")) {
-        let o = { instancePath: t + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Mt.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: t + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Xt.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -12217,7 +12337,7 @@ function Zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     }
     if (s.patches !== void 0) {
       let a = s.patches;
-      if (a && typeof a == "object" && !Array.isArray(a)) for (let o in a) pr(a[o], { instancePath: t + "/patches/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: a, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? pr.errors : e.concat(pr.errors), r = e.length);
+      if (a && typeof a == "object" && !Array.isArray(a)) for (let o in a) lr(a[o], { instancePath: t + "/patches/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: a, parentDataProperty: o, rootData: m, dynamicAnchors: d }) || (e = e === null ? lr.errors : e.concat(lr.errors), r = e.length);
       else {
         let o = { instancePath: t + "/patches", schemaPath: "#/properties/patches/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), r++;
@@ -12227,7 +12347,7 @@ function Zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
       let a = s.receipts;
       if (Array.isArray(a)) {
         let o = a.length;
-        for (let p = 0; p < o; p++) G(a[p], { instancePath: t + "/receipts/" + p, parentData: a, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? G.errors : e.concat(G.errors), r = e.length);
+        for (let p = 0; p < o; p++) J(a[p], { instancePath: t + "/receipts/" + p, parentData: a, parentDataProperty: p, rootData: m, dynamicAnchors: d }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length);
       } else {
         let o = { instancePath: t + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), r++;
@@ -12244,33 +12364,33 @@ function Zs(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let a = { instancePath: t, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return Zs.errors = e, r === 0;
+  return Ms.errors = e, r === 0;
 }
-Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ft(s, { instancePath: t = "", parentData: w, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
-  let e = null, r = 0, l = ft.evaluated;
+Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ct(s, { instancePath: t = "", parentData: k, parentDataProperty: b, rootData: m = s, dynamicAnchors: d = {} } = {}) {
+  let e = null, r = 0, l = ct.evaluated;
   l.dynamicProps && (l.props = void 0), l.dynamicItems && (l.items = void 0);
   let i = r, n = false, a = null, o = r;
-  Fs(s, { instancePath: t, parentData: w, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), r = e.length);
+  Cs(s, { instancePath: t, parentData: k, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), r = e.length);
   var c = o === r;
   if (c) {
     n = true, a = 0;
     var p = true;
   }
   let u = r;
-  Cs(s, { instancePath: t, parentData: w, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), r = e.length);
+  Hs(s, { instancePath: t, parentData: k, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), r = e.length);
   var c = u === r;
   if (c && n) n = false, a = [a, 1];
   else {
     c && (n = true, a = 1, p !== true && (p = true));
     let f = r;
-    Hs(s, { instancePath: t, parentData: w, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), r = e.length);
+    Bs(s, { instancePath: t, parentData: k, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), r = e.length);
     var c = f === r;
     if (c && n) n = false, a = [a, 2];
     else {
       c && (n = true, a = 2, p !== true && (p = true));
       let g = r;
-      Zs(s, { instancePath: t, parentData: w, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), r = e.length);
+      Ms(s, { instancePath: t, parentData: k, parentDataProperty: b, rootData: m, dynamicAnchors: d }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), r = e.length);
       var c = g === r;
       c && n ? (n = false, a = [a, 3]) : c && (n = true, a = 3, p !== true && (p = true));
     }
@@ -12280,20 +12400,20 @@ function ft(s, { instancePath: t = "", parentData: w, parentDataProperty: b, roo
     let f = { instancePath: t, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: a }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return ft.errors = e, l.props = p, r === 0;
+  return ct.errors = e, l.props = p, r === 0;
 }
-ft.evaluated = { dynamicProps: true, dynamicItems: false };
+ct.evaluated = { dynamicProps: true, dynamicItems: false };
 
 export {
-  qi,
-  $i,
   ji,
   Ii,
-  Ri,
-  Ai,
+  Di,
+  Oi,
+  Ti,
   Si,
-  _i,
   Ei,
   Vi,
-  Fi
+  Li,
+  Fi,
+  Hi
 };

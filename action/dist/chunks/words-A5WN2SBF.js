@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-B27IH7H5.js";
+} from "./chunk-2IXMHELB.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-2KCSWF5H.js";
+import "./chunk-WKA2W2MH.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

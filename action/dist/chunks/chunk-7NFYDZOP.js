@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-VWLE22XU.js";
+} from "./chunk-SAEWLP66.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-QVJPHURW.js";
+} from "./chunk-6CIBCP64.js";
 import {
   addPredicate,
   addServing,
@@ -16,7 +16,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-B27IH7H5.js";
+} from "./chunk-2IXMHELB.js";
 import {
   digestOf,
   predicateDigest
