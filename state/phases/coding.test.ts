@@ -1,10 +1,11 @@
-/** §12: exactly what was approved, where it may be, not there yet, and delivered as recorded. */
+/** §12: exactly what was approved, where it may be, not there yet, recorded before it is delivered. */
 import { describe, expect, it } from '@jest/globals';
 import type { Patch } from '../../schemas/generated/types.js';
 import { digestOf } from '../digest.js';
-import { Driver } from '../testing/driver.js';
 import { httpPredicate, PREDICATES } from '../testing/fixture.js';
-import { approve, at, change, coded, deliver, delivered, patch, unfixedEvidence } from '../testing/steps.js';
+import { Bag, sampleRaw } from '../testing/raws.js';
+import { approve, at, change, coded, patch, unfixedEvidence } from '../testing/steps.js';
+import { addSeconds } from '../time.js';
 import { pathAllowed } from './patch-rules.js';
 
 const proposal = (implemented: object[], notImplemented: object[] = []) => ({
@@ -61,7 +62,7 @@ describe('R12.2 and R12.3 changes', () => {
     [
       'another environment',
       { proposal: proposal([change('timeout', { targetEnvironment: 'shop-test-eu' })]) },
-      /targetEnvironment: is "shop-test-eu"/,
+      /^\/implemented\/0\/targetEnvironment: is "shop-test-eu"/,
     ],
     [
       'a blank environment',
@@ -72,11 +73,32 @@ describe('R12.2 and R12.3 changes', () => {
     [
       'a change id that is no branch name',
       { proposal: proposal([change('a:b')]), patches: { 'a:b': patch() } },
-      /can't be part of a branch name/,
+      /^\/implemented\/0\/changeId: "a:b" can't be part of a branch name/,
     ],
-    ['no patch', { patches: {} }, /\/patches\/timeout: change "timeout" has no patch/],
+    ['no patch', { patches: {} }, /^\/patches\/timeout: change "timeout" has no patch/],
     ['a patch of no change', { patches: { timeout: patch(), other: patch() } }, /\/patches\/other/],
-    ['a workflow', withFiles([file('.github/workflows/build.yml')]), /lies in \.github/],
+    [
+      'a workflow',
+      withFiles([file('src/a.ts'), file('.github/workflows/build.yml')]),
+      /^\/patches\/timeout\/files\/1\/path: \.github\/workflows\/build\.yml lies in \.github/,
+    ],
+    ['a file in place of .github', withFiles([file('.github')]), /lies in \.github/],
+    ['a file in place of .git', withFiles([file('.git')]), /lies in \.git$/],
+    ['git’s own files at the root', withFiles([file('.git/hooks/pre-push')]), /lies in \.git$/],
+    [
+      'a changed path that compares fractions (R5.5)',
+      {
+        proposal: proposal([
+          change('timeout', { changedPath: { ...PREDICATES.changed, operator: '==', threshold: 0.5 } }),
+        ]),
+      },
+      /^\/implemented\/0\/changedPath\/threshold:/,
+    ],
+    [
+      'a hand-off with a patch too',
+      { proposal: proposal([change('timeout', { handoff: 'https://github.example.test/example/shop/issues/7' })]) },
+      /^\/patches\/timeout: "timeout" is handed to people and has a patch too/,
+    ],
     ['a workflow in other case', withFiles([file('.GitHub/workflows/build.yml')]), /lies in \.github/],
     ['outside the allowed paths', withFiles([file('infra/main.bicep')]), /not under coding.allowedPaths/],
     ['beside an allowed path', withFiles([file('src2/x.ts')]), /not under coding.allowedPaths/],
@@ -98,8 +120,24 @@ describe('R12.2 and R12.3 changes', () => {
     expect(refusal(withFiles([file('src/link', { mode: '120000' })]))?.code).toBe('invalid-command');
   });
 
-  it('the target environment compares ignoring case (R1.2)', () => {
-    expect(refusal({ proposal: proposal([change('timeout', { targetEnvironment: 'SHOP-test' })]) })).toBeNull();
+  it('the target environment compares ignoring case and blanks around it (R1.2)', () => {
+    expect(refusal({ proposal: proposal([change('timeout', { targetEnvironment: ' SHOP-test ' })]) })).toBeNull();
+  });
+
+  it.each([
+    ['https://github.example.test/example/shop/issues/7', true],
+    ['http://github.example.test/example/shop/issues/120', true],
+    ['see https://github.example.test/example/shop/issues/7', false],
+    ['https://github.example.test/example/shop/issues/7/edit', false],
+    ['https://github.example.test/example/shop/issues/7x', false],
+    ['https://github.example.test/example/shop/issues/0', false],
+    ['https://github.example.test/example/shop/pull/7', false],
+    ['https://github.example.test/issues/7', false],
+  ])('R12.3 a change is handed to people by the address of an issue: %s', (handoff, accepted) => {
+    const found = refusal({ proposal: proposal([change('timeout', { handoff })]), patches: {} });
+    expect(found?.problems ?? []).toEqual(
+      accepted ? [] : [`/implemented/0/handoff: "${handoff}" is no address of an issue`],
+    );
   });
 
   it('a file that a predicate executes may not be changed', () => {
@@ -114,6 +152,18 @@ describe('R12.2 and R12.3 changes', () => {
     expect(refusal(withFiles([file('src/Check.mjs')]), driver)?.problems.join()).toMatch(/executed by a predicate/);
   });
 
+  it('… nor one that the acceptance of any advisory executes', () => {
+    const driver = at('coding');
+    driver.edit((state) => {
+      for (const { advisory } of state.advisory?.advisories ?? [])
+        advisory.acceptance.changedPath = {
+          ...PREDICATES.changed,
+          source: { type: 'command', run: 'src/accept.mjs', every: 'PT1S', timeout: 'PT1S' },
+        };
+    });
+    expect(refusal(withFiles([file('src/accept.mjs')]), driver)?.problems.join()).toMatch(/executed by a predicate/);
+  });
+
   it.each([
     ['src/**', 'src/a/b.ts', true],
     ['src/**', 'src', true],
@@ -122,6 +172,9 @@ describe('R12.2 and R12.3 changes', () => {
     ['package.json', 'package.json', true],
     ['package.json', 'package.json.bak', false],
     ['**', 'anything', true],
+    ['src/app//', 'src/app/a.ts', true],
+    ['src/app/', 'src/apps', false],
+    ['src/**/app', 'src/app/a.ts', false],
   ])('allowed path %s and %s', (entry, path, allowed) => {
     expect(pathAllowed(path, [entry])).toBe(allowed);
   });
@@ -153,11 +206,49 @@ describe('R12.2 not there yet', () => {
       error: { code: 'invalid-change' },
     });
   });
-  it('an old receipt shows nothing about now', () => {
+  it('a share that is there and too small to hold passes: it is false', () => {
+    const driver = at('coding');
+    const few = new Bag();
+    const from = addSeconds(driver.now, -10);
+    let asked = 0;
+    const raw = sampleRaw(share, from, driver.now, () => ({ ok: asked++ % 10 < 3, value: null }));
+    few.add(
+      { kind: 'predicate', subject: share.id, predicate: share, window: { from, to: driver.now } },
+      raw,
+      driver.now,
+    );
+    expect(refusal({ proposal: using(share), ...few.evidence }, driver)).toBeNull();
+  });
+  it('a counter that counts is refused as a counter, whatever its threshold', () => {
+    const driver = at('coding');
+    const many = { ...PREDICATES.changed, threshold: 1000 };
+    const found = refusal({ proposal: using(many), ...unfixedEvidence(driver, many, 7) }, driver);
+    expect(found?.problems).toEqual(['/implemented/0/changedPath: its counter reads 7 before the change exists']);
+  });
+  it('a counter is judged by what it reads last', () => {
+    const driver = at('coding');
+    const bag = new Bag();
+    const { now } = driver;
+    const window = { from: addSeconds(now, -3), to: now };
+    const predicate = PREDICATES.changed;
+    const raw = sampleRaw(predicate, window.from, now, (time) => ({ ok: true, value: time === window.from ? 5 : 0 }));
+    bag.add({ kind: 'predicate', subject: predicate.id, predicate, window }, raw, now);
+    expect(refusal(bag.evidence, driver)).toBeNull();
+  });
+  it('R4.2 a receipt of another predicate shows nothing about this one', () => {
+    const driver = at('coding');
+    expect(refusal(unfixedEvidence(driver, PREDICATES.path, 0), driver)?.problems.join()).toMatch(
+      /no receipt shows its changed path/,
+    );
+  });
+  it.each([
+    ['at the age of maxEvidenceAge', 578, null],
+    ['older', 579, ['/implemented/0/changedPath: the receipt of its changed path is too old']],
+  ])('R4.5 a receipt %s', (_name, seconds, problems) => {
     const driver = at('coding');
     const evidence = unfixedEvidence(driver);
-    driver.tick(700);
-    expect(refusal(evidence, driver)?.problems.join()).toMatch(/too old/);
+    driver.tick(seconds);
+    expect(refusal(evidence, driver)?.problems ?? null).toEqual(problems);
   });
 });
 
@@ -176,6 +267,8 @@ describe('R12.3 and R14 recorded before it is delivered', () => {
       prUrl: null,
     });
     expect(decision.evidence[made?.patchDigest ?? '']).toEqual(patch());
+    const cited = made?.receipts.map((id) => driver.state.receipts[id]?.subject);
+    expect(cited).toEqual([PREDICATES.changed.id]);
     expect(driver.state.operations.at(-1)).toMatchObject({
       kind: 'change-delivery',
       class: 'idempotent',
@@ -188,91 +281,72 @@ describe('R12.3 and R14 recorded before it is delivered', () => {
   });
 });
 
-describe('R12.4 read back', () => {
-  const rows: [string, object, object, RegExp][] = [
+describe('R12.1 what is asked of the proposal', () => {
+  it.each([
     [
-      'another repository',
-      {},
-      { head: { ref: 'chaos-loop/run-1-timeout', sha: 'f'.repeat(40), repo: { id: 1 } } },
-      /head\/repository/,
+      'a worker that failed',
+      { report: { outcome: 'failed', details: 'the agent broke' } },
+      /coding failed: the agent broke/,
     ],
+    ['nobody who proposes', { proposal: null, patches: {} }, /coding failed: nobody proposed a change/],
     [
-      'a repository that is gone',
-      {},
-      { head: { ref: 'chaos-loop/run-1-timeout', sha: 'f'.repeat(40), repo: null } },
-      /head\/repository/,
+      'a failed worker without a proposal',
+      { proposal: null, report: { outcome: 'failed', details: 'the agent broke' } },
+      /coding failed: the agent broke/,
     ],
-    ['another branch', {}, { head: { ref: 'evil', sha: 'f'.repeat(40), repo: { id: 4711 } } }, /head\/ref/],
-    [
-      'another commit',
-      {},
-      { head: { ref: 'chaos-loop/run-1-timeout', sha: '0'.repeat(40), repo: { id: 4711 } } },
-      /headSha/,
-    ],
-    ['a person as its author', {}, { user: { login: 'mona', type: 'User' } }, /author\/type/],
-    ['another app as its author', {}, { user: { login: 'other[bot]', type: 'Bot' } }, /author\/login/],
-    ['another number', { pullRequest: 13 }, {}, /pullRequest/],
-    ['another url', { prUrl: 'https://elsewhere' }, {}, /prUrl/],
-    ['no receipt', { receipts: [], raws: {} }, {}, /^$/],
-  ];
-  it.each(rows)('%s is not delivered', (_name, over, pull, place) => {
-    const driver = at('delivering');
-    const decision = driver.ask(delivered(driver, over, pull));
-    expect(decision).toMatchObject({ ok: false, error: { code: 'not-delivered' } });
-    const paths = decision.ok ? [] : (decision.error.problems ?? []).map((entry) => entry.path);
-    expect(paths.join()).toMatch(place);
+  ] as const)('%s: the phase again, counted', (_name, over, reason) => {
+    const driver = at('coding');
+    expect(driver.send(coded(driver, over as Parameters<typeof coded>[1]))).toMatchObject({ ok: true });
+    expect(driver.state).toMatchObject({
+      phase: 'coding',
+      repairs: 1,
+      lease: { phase: 'coding', status: 'dispatched' },
+    });
+    expect(driver.state.coding?.changes ?? []).toEqual([]);
+    expect(driver.state.event.details.reason).toMatch(reason);
   });
 
-  it('the last delivery opens the gate; the same again changes nothing', () => {
-    const driver = at('delivering');
-    const command = delivered(driver);
-    driver.send(command);
-    expect([driver.state.phase, driver.state.transition.status, driver.state.lease]).toEqual([
-      'awaiting-external-gate',
-      'blocked',
-      null,
-    ]);
-    expect(driver.state.operations.at(-1)).toMatchObject({
-      status: 'settled',
-      outcome: 'completed',
-      result: { pullRequest: 12 },
-    });
-    expect(driver.send(command)).toMatchObject({ ok: true, replayed: true });
-  });
-
-  it('a delivery of another run’s operation is refused', () => {
-    const driver = at('delivering');
-    expect(driver.ask(delivered(driver, { operationId: 'op-99' }))).toMatchObject({
-      ok: false,
-      error: { code: 'unknown-operation' },
-    });
-    expect(driver.ask(delivered(driver, { changeId: 'other' }))).toMatchObject({
-      ok: false,
-      error: { code: 'unknown-operation' },
+  it('R4.1 a proposal that does not fit its schema is refused with its places', () => {
+    const found = refusal({ proposal: proposal([change('timeout', { landed: true })]) });
+    expect(found).toMatchObject({
+      code: 'invalid-proposal',
+      problems: [expect.stringMatching(/^\/implemented\/0\/landed/)],
     });
   });
 
-  it('two changes are two pull requests', () => {
+  it('R12.3 what people carry out has no patch, no branch and cites only its own receipts', () => {
     const driver = at('advisory-approval');
     approve(driver, ['add-timeout', 'add-cache']);
-    const implemented = [change('one'), change('two', { advisoryIds: ['add-cache'] })];
-    driver.send(
-      coded(driver, { proposal: proposal(implemented), patches: { one: patch(), two: patch(['src/b.ts']) } }),
-    );
-    const [one, two] = driver.state.coding?.changes ?? [];
-    const head = (ref: string) => ({ head: { ref, sha: 'f'.repeat(40), repo: { id: 4711 } } });
-    const first = { operationId: one?.operationId, changeId: 'one', branch: one?.branch };
-    driver.send(delivered(driver, first, head(one?.branch ?? '')));
-    expect(driver.state.phase).toBe('coding');
-    const twin = driver.ask(
-      delivered(
-        driver,
-        { operationId: two?.operationId, changeId: 'two', branch: two?.branch },
-        head(two?.branch ?? ''),
-      ),
-    );
-    expect(JSON.stringify(twin)).toMatch(/is the pull request of one/);
+    const handoff = 'https://github.example.test/example/shop/issues/7';
+    const byHand = change('by-hand', { advisoryIds: ['add-cache'], handoff, changedPath: PREDICATES.work });
+    const command = coded(driver, { proposal: proposal([change(), byHand]) });
+    const other = unfixedEvidence(driver, PREDICATES.work);
+    const receipts = [...command.receipts, ...other.receipts];
+    const decision = driver.send({ ...command, receipts, raws: { ...command.raws, ...other.raws } });
+    expect(decision).toMatchObject({ ok: true });
+    const [made, handed] = driver.state.coding?.changes ?? [];
+    expect(made?.receipts).toEqual(command.receipts.map(({ id }) => id));
+    expect(handed).toMatchObject({
+      changeId: 'by-hand',
+      handoff,
+      paths: [],
+      patchDigest: null,
+      branch: null,
+      operationId: null,
+      receipts: other.receipts.map(({ id }) => id),
+    });
+    // One of the two is still to be delivered.
+    expect([driver.state.phase, driver.state.lease]).toEqual(['coding', null]);
   });
+});
+
+it('R12.1 a change id is used once in a proposal', () => {
+  const driver = at('advisory-approval');
+  approve(driver, ['add-timeout', 'add-cache']);
+  const twice = proposal([change(), change('timeout', { advisoryIds: ['add-cache'] })]);
+  expect(refusal({ proposal: twice }, driver)?.problems).toEqual([
+    '/implemented/1/changeId: change id "timeout" is used already in this run',
+  ]);
 });
 
 it('R12.1 a change id is used once in a run', () => {
@@ -282,11 +356,12 @@ it('R12.1 a change id is used once in a run', () => {
     state.coding = made ? { ...made, iteration: 0 } : null;
     state.iteration = 1;
   });
-  expect(refusal({}, driver)?.problems.join()).toMatch(/used already in this run/);
-});
-
-it('deliver is only for coding', () => {
-  const driver = at('delivering');
-  deliver(driver);
-  expect(new Driver().ask(delivered(driver))).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  expect(refusal({}, driver)?.problems).toEqual([
+    '/implemented/0/changeId: change id "timeout" is used already in this run',
+  ]);
+  const again = at('coding');
+  again.edit((state) => {
+    state.coding = driver.state.coding;
+  });
+  expect(refusal({ proposal: proposal([change('second')]), patches: { second: patch() } }, again)).toBeNull();
 });
