@@ -1,60 +1,12 @@
-/** Operations: prepared, settled, unknown, settled by looking (R14). */
+/** Operations: prepared before the call, settled after it (R14.1). */
 import { describe, expect, it } from '@jest/globals';
-import type { CommandOf } from './commands.js';
-import type { Driver } from './testing/driver.js';
+import { loseOperations } from './operations.js';
 import { CONFIGURATION } from './testing/fixture.js';
-import { Bag, planJson, scenarioRunRaw, validationRaw } from './testing/raws.js';
-import {
-  addServing,
-  at,
-  claim,
-  lose,
-  OLD,
-  reanalyse,
-  WORKFLOW_RUN,
-  type workflowRunEvidence,
-} from './testing/steps.js';
-
-const nothing = { receipts: [], raws: {} };
+import { held, listed, prepareBody, settleBody } from './testing/operation-steps.js';
+import { Bag, planJson, validationRaw } from './testing/raws.js';
+import { addServing, at, claim, OLD } from './testing/steps.js';
 
 describe('R14 operations', () => {
-  const operation = (over: object = {}) => ({
-    operationId: 'start-1',
-    kind: 'fault-start' as const,
-    class: 'uncertain' as const,
-    key: CONFIGURATION.slice(-200),
-    intent: { configurationName: 'pricing' },
-    ...over,
-  });
-  const held = (): Driver => {
-    const driver = at('chaos-execution');
-    claim(driver);
-    return driver;
-  };
-  const prepareBody = (
-    driver: Driver,
-    over: object = {},
-    evidence: { receipts: never[]; raws: object } | ReturnType<typeof workflowRunEvidence> = nothing,
-  ) =>
-    ({
-      type: 'prepare',
-      token: driver.lease.token,
-      workflowRun: WORKFLOW_RUN,
-      operation: operation(over),
-      ...evidence,
-    }) as Omit<CommandOf<'prepare'>, 'commandId' | 'actor' | 'authority' | 'producer'>;
-  const settleBody = (driver: Driver, over: object = {}) =>
-    ({
-      type: 'settle',
-      token: driver.lease.token,
-      workflowRun: WORKFLOW_RUN,
-      operationId: 'start-1',
-      outcome: 'completed',
-      result: { runId: 'run-1' },
-      ...nothing,
-      ...over,
-    }) as Omit<CommandOf<'settle'>, 'commandId' | 'actor' | 'authority' | 'producer'>;
-
   it('R14.1 is committed prepared before the call, settled after it', () => {
     const driver = held();
     driver.must(prepareBody(driver, { class: 'idempotent' }));
@@ -132,88 +84,88 @@ describe('R14 operations', () => {
     const build = new Bag(tags);
     addServing(build, driver.now, { ...OLD, revision: 'v0' });
     expect(driver.refused(prepareBody(driver, {}, build.evidence))).toBe('operation-conflict');
+    const same = new Bag(tags);
+    same.add({ kind: 'validation', subject: CONFIGURATION }, validationRaw(driver.now), driver.now);
+    addServing(same, driver.now, OLD);
+    expect(driver.ask(driver.command(prepareBody(driver, {}, same.evidence)))).toMatchObject({ ok: true });
   });
 
-  /** Lost after the intent, repaired, and held by the next worker. */
-  const successor = (): Driver => {
+  it('R4.5 a fault is started by what was read within maxEvidenceAge', () => {
+    const driver = held();
+    const serving = new Bag({ experiment: 1, mode: 'initial' });
+    addServing(serving, driver.now, OLD);
+    driver.tick(600);
+    expect(driver.ask(driver.command(prepareBody(driver, {}, serving.evidence)))).toMatchObject({ ok: true });
+    driver.tick(1);
+    expect(driver.ask(driver.command(prepareBody(driver, {}, serving.evidence)))).toMatchObject({
+      error: { code: 'operation-conflict', message: expect.stringMatching(/too old/) },
+    });
+  });
+
+  it('… whatever else is open: a cancel that was prepared, or made, is no start', () => {
+    const driver = held();
+    const cancel = { operationId: 'cancel-1', kind: 'fault-cancel', class: 'idempotent' };
+    driver.must(prepareBody(driver, cancel));
+    const early = driver.fork();
+    early.must(prepareBody(early));
+    driver.must(settleBody(driver, { operationId: 'cancel-1' }));
+    driver.must(prepareBody(driver));
+  });
+
+  it('R16.2 nothing is started in a run that is ending', () => {
     const driver = held();
     driver.must(prepareBody(driver));
-    lose(driver);
-    reanalyse(driver);
+    driver.must({ type: 'abandon', reason: 'enough' });
+    driver.must(settleBody(driver, { outcome: 'never-happened', result: null }));
+    expect(driver.refused(prepareBody(driver, { operationId: 'start-2' }))).toBe('ending');
+  });
+
+  it('an operation id is used once, whatever its kind', () => {
+    const driver = held();
+    const cancel = { operationId: 'cancel-1', kind: 'fault-cancel', class: 'idempotent' };
+    driver.must(prepareBody(driver, cancel));
+    expect(driver.refused(prepareBody(driver, cancel))).toBe('operation-conflict');
+  });
+
+  it('changes are delivered by the App, not prepared by a worker', () => {
+    const driver = held();
+    expect(driver.refused(prepareBody(driver, { kind: 'change-delivery', class: 'idempotent' }))).toBe(
+      'invalid-command',
+    );
+  });
+
+  it('a fault is started in chaos-execution only, though an experiment is open', () => {
+    const driver = at('diagnostic');
     claim(driver);
-    return driver;
-  };
-  const listed = (driver: Driver, runs: object[]) => {
-    const bag = new Bag({ experiment: 1, mode: 'initial' });
-    bag.add(
-      { kind: 'scenario-run-list', subject: 'runs' },
-      { scenarios: [{ name: 'DependencyBlackout', pages: [{ value: runs }] }] },
-      driver.now,
-    );
-    return bag.evidence;
-  };
-  const run = (name: string, startTime: string, configuration = 'pricing') => ({
-    name,
-    properties: { status: 'Running', startTime, scenarioConfigurationName: configuration },
+    expect(driver.refused(prepareBody(driver, { operationId: 'start-2' }))).toBe('wrong-phase');
   });
 
-  it('R15.2 the successor may start nothing before it has looked', () => {
-    const driver = successor();
-    expect(driver.refused(prepareBody(driver, { operationId: 'start-2' }))).toBe('operation-conflict');
+  it('R4.6 evidence that does not hold prepares and settles nothing', () => {
+    const driver = held();
+    const evidence = { ...listed(driver, []), raws: {} };
+    expect(driver.refused(prepareBody(driver, {}, evidence))).toBe('invalid-receipts');
+    driver.must(prepareBody(driver));
+    expect(driver.refused(settleBody(driver, evidence))).toBe('invalid-receipts');
   });
 
-  it('R14.2 never-happened needs a complete list, read after the visibility margin', () => {
-    const driver = successor();
-    const never = { outcome: 'never-happened', result: null };
-    expect(driver.refused(settleBody(driver, never))).toBe('operation-conflict');
-    expect(driver.refused(settleBody(driver, { ...never, ...listed(driver, []) }))).toBe('operation-conflict');
-    driver.tick(60);
-    const incomplete = new Bag();
-    incomplete.add(
-      { kind: 'scenario-run-list', subject: 'runs' },
-      { scenarios: [{ name: 's', pages: [{ value: [], nextLink: 'x' }] }] },
-      driver.now,
-    );
-    expect(driver.refused(settleBody(driver, { ...never, ...incomplete.evidence }))).toBe('operation-conflict');
-    expect(
-      driver.refused(
-        settleBody(driver, {
-          ...never,
-          ...listed(driver, [run('r', driver.state.startedAt.replace('10:00', '10:01'))]),
-        }),
-      ),
-    ).toBe('operation-conflict');
-    driver.must(
-      settleBody(driver, {
-        ...never,
-        ...listed(driver, [run('old', '2026-11-02T09:00:00Z'), run('else', driver.now, 'billing')]),
-      }),
-    );
-    driver.must(prepareBody(driver, { operationId: 'start-2' }));
+  it('a completed start without a run id is refused where the id is missing', () => {
+    const driver = held();
+    driver.must(prepareBody(driver));
+    for (const result of [{}, { runId: '' }, { runId: 7 }, null])
+      expect(driver.ask(driver.command(settleBody(driver, { result })))).toMatchObject({
+        error: { code: 'invalid-command', path: '/result/runId' },
+      });
   });
 
-  it('R14.2 completed needs exactly one candidate, or the run itself', () => {
-    const driver = successor();
-    driver.tick(60);
-    const two = listed(driver, [run('a', driver.now), run('b', driver.now)]);
-    expect(driver.refused(settleBody(driver, { result: { runId: 'a' }, ...two }))).toBe('operation-conflict');
-    expect(
-      driver.refused(settleBody(driver, { result: { runId: 'b' }, ...listed(driver, [run('a', driver.now)]) })),
-    ).toBe('operation-conflict');
-    driver.must(settleBody(driver, { result: { runId: 'a' }, ...listed(driver, [run('a', driver.now)]) }));
-    // It may still run: this attempt watches it and starts no other.
-    expect(driver.refused(prepareBody(driver, { operationId: 'start-2' }))).toBe('operation-conflict');
-  });
-
-  it('a run that is seen to be over does not stand in the way of the next attempt', () => {
-    const driver = successor();
-    const bag = new Bag({ experiment: 1, mode: 'initial' });
-    bag.add(
-      { kind: 'scenario-run', subject: 'run-1' },
-      scenarioRunRaw({ status: 'Canceled', startedAt: driver.state.startedAt, completedAt: driver.now }),
-      driver.now,
-    );
-    driver.must(settleBody(driver, bag.evidence));
-    driver.must(prepareBody(driver, { operationId: 'start-2' }));
+  it('R14.4 a lost worker’s calls are unknown; a delivery is resumed, not doubted', () => {
+    const state = structuredClone(at('delivering').state);
+    const [delivery] = state.operations.filter(({ kind }) => kind === 'change-delivery');
+    if (!delivery) throw new Error('nothing is being delivered');
+    state.operations.push({ ...delivery, operationId: 'cancel-1', kind: 'fault-cancel' });
+    loseOperations(state);
+    expect(state.operations.slice(-2).map(({ kind, status }) => [kind, status])).toEqual([
+      ['change-delivery', 'prepared'],
+      ['fault-cancel', 'unknown'],
+    ]);
   });
 });

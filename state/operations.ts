@@ -102,8 +102,6 @@ export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
   if (refused) return refused;
   if (state.operations.some((entry) => entry.operationId === operation.operationId))
     return refuse('operation-conflict', `operation ${operation.operationId} exists already`, 'Use a new id.');
-  if (operation.kind === 'change-delivery')
-    return refuse('not-supported', 'changes are delivered by the App', 'Submit the change; the App carries it out.');
   const blocked = prepareRefusal(draft, command);
   if (blocked) return blocked;
   keepReceipts(draft, state.receipts, command);
@@ -139,8 +137,8 @@ function unproven(operation: Operation, command: CommandOf<'settle'>): string | 
     return `the list was read less than ${VISIBILITY_MARGIN_SECONDS} s after the call`;
   const started = (list.value as ScenarioRunListValue[]).filter(
     (run) =>
-      run.startedAt !== null &&
-      timeMs(run.startedAt) >= timeMs(operation.preparedAt) - 1000 &&
+      // One that has no time yet and is not over may be about to start.
+      (run.startedAt === null ? !run.terminal : timeMs(run.startedAt) >= timeMs(operation.preparedAt) - 1000) &&
       (run.configurationName === null ||
         (text(operation.intent.configurationName) ?? run.configurationName).toLowerCase() ===
           run.configurationName.toLowerCase()),
@@ -156,9 +154,9 @@ function seenOver(command: CommandOf<'settle'>): boolean {
 }
 
 /** Whether another start has claimed the run: one run's receipts never stand for two starts. */
-export function runTaken(state: RunState, operation: Operation, runId: unknown): boolean {
+export function runTaken(state: RunState, operation: Operation, runId: string | null): boolean {
   // A cancel names the run of the start that it cancels.
-  if (operation.kind !== 'fault-start' || typeof runId !== 'string') return false;
+  if (operation.kind !== 'fault-start') return false;
   return state.operations.some(
     (entry) => entry !== operation && entry.kind === 'fault-start' && entry.result?.runId === runId,
   );
@@ -189,10 +187,17 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
   if (refused) return refused;
   if (command.outcome === 'abort')
     return refuse('not-permitted', 'abort is a decision of a person', 'Settle it as it happened.');
-  if (command.outcome === 'completed' && operation.kind === 'fault-start' && typeof command.result?.runId !== 'string')
-    return refuse('invalid-command', 'a started fault has a run id', 'Give result.runId.', { path: '/result/runId' });
-  if (command.outcome === 'completed' && runTaken(state, operation, command.result?.runId))
-    return refuse('operation-conflict', 'that run is of another start of this run', 'Look again: one run, one start.');
+  if (command.outcome === 'completed' && operation.kind === 'fault-start') {
+    const runId = text(command.result?.runId);
+    if (runId === null)
+      return refuse('invalid-command', 'a started fault has a run id', 'Give result.runId.', { path: '/result/runId' });
+    if (runTaken(state, operation, runId))
+      return refuse(
+        'operation-conflict',
+        'that run is of another start of this run',
+        'Look again: one run, one start.',
+      );
+  }
   const uncertain = operation.status === 'unknown' && operation.class === 'uncertain';
   if (uncertain && command.outcome !== 'unknown') {
     const why = unproven(operation, command);
