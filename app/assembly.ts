@@ -81,7 +81,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
     log,
     experiments,
     observers: [
-      livenessObserver(observers),
+      livenessObserver({ ...observers, heard: (token) => heartbeats.last(token) }),
       idleObserver(observers),
       decisionsObserver(observers),
       gateObserver(observers),

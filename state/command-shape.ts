@@ -120,7 +120,7 @@ const FIELDS: Record<string, Record<string, Check>> = {
     prUrl: label,
   },
   'observe-gate': {},
-  'lease-lost': { token: id, reason: sentence },
+  'lease-lost': { token: id, reason: sentence, heardAt: optional(time) },
   dispatch: {},
   consent: { faultDigest: (value) => typeof value === 'string' && SHA256.test(value) },
   'settle-operation': {

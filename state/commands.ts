@@ -109,8 +109,11 @@ export type CommandBody =
   | { type: 'supersede-target'; old: string; new: string; changeId: string }
   /** GitHub's facts about the gate, all read at one moment; a serving receipt already in state is used with them. */
   | ({ type: 'observe-gate' } & Evidence)
-  /** The worker's workflow run ended (or the lease expired) without a submission (R15.1). */
-  | ({ type: 'lease-lost'; token: string; reason: string } & Evidence)
+  /**
+   * The worker's workflow run ended (or the lease expired) without a submission (R15.1). `heardAt`: when the App last had
+   * its heartbeat; silence is death only while a fault may act (R8.6).
+   */
+  | ({ type: 'lease-lost'; token: string; reason: string; heardAt?: string } & Evidence)
   /** Gives a lease to an obligation that has none (after unhalt, lease-lost, or for a probe). */
   | { type: 'dispatch' }
   /** Repeats the dispatch or the effect that the run waits for (R13.8). */

@@ -8,6 +8,7 @@ import * as steps from './testing/steps.js';
 import {
   at,
   claim,
+  cleanUp,
   execute,
   executed,
   lose,
@@ -215,6 +216,7 @@ describe('R16 abandon', () => {
     claim(driver);
     prepareFault(driver);
     lose(driver);
+    cleanUp(driver);
     // R14.2: looking comes first, the end after it.
     expect([fate(driver), driver.state.ending, driver.lease.purpose]).toMatchObject([
       'chaos-execution',

@@ -1,12 +1,12 @@
 /** Ending early: at once without a live fault, else when the fault is proven lifted (R16.1, R16.2). */
-import type { Actor, Ending } from '../schemas/generated/types.js';
+import type { Actor, Cause, Ending } from '../schemas/generated/types.js';
 import { authorisePerson } from './authority.js';
 import type { CommandOf } from './commands.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
 import { refuse } from './errors.js';
 import { faultPossiblyActive } from './operations.js';
 import { timeMs } from './time.js';
-import { attachLease, ENDING_LIMIT_SECONDS, lockEnvironment, terminate } from './transition.js';
+import { attachLease, ENDING_LIMIT_SECONDS, KERNEL, lockEnvironment, terminate } from './transition.js';
 
 /** A person ends the run: now, or as soon as its fault is known to be lifted. */
 function endBy(
@@ -68,6 +68,12 @@ export function releaseEnvironment(draft: Draft, command: CommandOf<'release-env
 export function endingOverdue(run: Pick<RunDraft, 'state' | 'now'>): boolean {
   const { ending } = run.state;
   return ending !== null && timeMs(run.now) - timeMs(ending.at) >= ENDING_LIMIT_SECONDS * 1000;
+}
+
+/** A fault that nobody proved lifted ends the run as `unsafe` does: cleaned up, or the environment locked (R8.7, R16.2). */
+export function endUnproven(draft: RunDraft, cause: Cause, why: string, since: string): void {
+  draft.state.ending = { kind: 'escalated', cause, actor: KERNEL, reason: why.slice(0, 8000), at: since };
+  endAfter(draft, true, why);
 }
 
 /**

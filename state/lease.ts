@@ -1,18 +1,18 @@
 /** One worker's right to perform one phase: claimed once, fenced by its token, lost when its run is over (§15). */
-import type { Lease, WorkflowRunRef } from '../schemas/generated/types.js';
+import type { Lease, RunState, WorkflowRunRef } from '../schemas/generated/types.js';
 import type { CommandOf } from './commands.js';
 import { doctorByToken } from './doctor.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
-import { endAfter, endingOverdue } from './ending.js';
+import { endAfter, endingOverdue, endUnproven } from './ending.js';
 import { type Refusal, refuse } from './errors.js';
 import { probeDue } from './gates/probe.js';
 import { heldBack, holdRefusal } from './holds.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
-import { faultPossiblyActive, loseOperations } from './operations.js';
+import { faultPossiblyActive, faultStart, loseOperations } from './operations.js';
 import type { WorkflowRunValue } from './readers/github.js';
 import { phaseLost, repair } from './repair.js';
-import { timeMs } from './time.js';
-import { attachLease } from './transition.js';
+import { addSeconds, timeMs } from './time.js';
+import { attachLease, ENDING_LIMIT_SECONDS } from './transition.js';
 
 function lost(why: string): Refusal {
   return refuse('lease-lost', why, 'Stop: another worker has the phase, or the phase is over.');
@@ -71,6 +71,18 @@ export function requireLease(
   return null;
 }
 
+/** A worker that polls at least every 15 seconds and was not heard for this long does not watch its fault (R8.6). */
+export const SILENCE_SECONDS = 5 * 60;
+
+/** Silence counts only from the worker of a fault that may act: it polls; and what it committed was a sign of life, too. */
+function silent(state: RunState, lease: Lease, heardAt: string | undefined, now: string): boolean {
+  if (heardAt === undefined || lease.status !== 'claimed' || lease.purpose !== 'phase') return false;
+  const start = faultStart(state);
+  if (state.phase !== 'chaos-execution' || start === null || !faultPossiblyActive(state)) return false;
+  const signs = [heardAt, start.preparedAt, start.settledAt ?? start.preparedAt].map(timeMs);
+  return timeMs(now) - Math.max(...signs) >= SILENCE_SECONDS * 1000;
+}
+
 /** Death needs a witness: GitHub says that the workflow run ended, or the lease expired (R15.1). */
 function provenDead(lease: Lease, command: CommandOf<'lease-lost'>, now: string): Refusal | null {
   if (timeMs(now) >= timeMs(lease.expiresAt)) return null;
@@ -88,12 +100,28 @@ function provenDead(lease: Lease, command: CommandOf<'lease-lost'>, now: string)
   );
 }
 
+/** Nobody watches a fault that may act: a cleanup worker lifts it before the attempt is repeated (R8.6, R15.2). */
+function observerLost(draft: RunDraft, active: boolean, lease: Lease, why: string): void {
+  if (!active) {
+    repair(draft, 'observer-lost', `the worker was lost: ${why}`);
+    return;
+  }
+  const first = lease.purpose === 'phase';
+  // The time is that of the first one, however many are lost.
+  const left = first ? ENDING_LIMIT_SECONDS : (timeMs(lease.expiresAt) - timeMs(draft.now)) / 1000;
+  if (left > 0) {
+    attachLease(draft, 'cleanup', Math.max(60, left));
+    draft.reason = `observer-lost: a cleanup worker looks at the fault: ${why}`;
+  } else endUnproven(draft, 'observer-lost', why, addSeconds(lease.expiresAt, -ENDING_LIMIT_SECONDS));
+}
+
 /** The worker is gone without a submission: its operations become unknown first (R15.2). */
 export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): Step {
   const { state } = draft;
   const { lease } = state;
   if (lease?.token !== command.token) return lost('this token holds no lease of the run');
-  const refused = checkEvidence(command, draft.now) ?? provenDead(lease, command, draft.now);
+  const gone = silent(state, lease, command.heardAt, draft.now) ? null : provenDead(lease, command, draft.now);
+  const refused = checkEvidence(command, draft.now) ?? gone;
   if (refused) return refused;
   keepReceipts(draft, state.receipts, command);
   draft.changed.state = true;
@@ -103,8 +131,7 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
   loseOperations(state);
   state.lease = null;
   if (state.ending) endAfter(draft, active, command.reason);
-  else if (lease.purpose === 'phase' && state.phase === 'chaos-execution')
-    repair(draft, 'observer-lost', `the worker was lost: ${command.reason}`);
+  else if (state.phase === 'chaos-execution') observerLost(draft, active, lease, command.reason);
   // One that was never claimed is the platform's affair, not an attempt.
   else if (lease.purpose === 'phase' && lease.status === 'claimed') phaseLost(draft, command.reason);
   else if (lease.purpose === 'probe' && state.gate) {

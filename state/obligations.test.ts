@@ -5,7 +5,17 @@ import { obligations } from './obligations.js';
 import { Driver } from './testing/driver.js';
 import { config, environmentConfig, TARGET } from './testing/fixture.js';
 import { linkEvidence } from './testing/github-raws.js';
-import { at, claim, driveTo, goodDelivery, observe, type Point, probe, WORKFLOW_RUN } from './testing/steps.js';
+import {
+  at,
+  claim,
+  cleanUp,
+  driveTo,
+  goodDelivery,
+  observe,
+  type Point,
+  probe,
+  WORKFLOW_RUN,
+} from './testing/steps.js';
 
 const POINTS: Point[] = [
   'started',
@@ -224,6 +234,9 @@ describe('R17 obligations', () => {
 
   it('R3.3 a repair says what helps against its cause', () => {
     const driver = lost(started(at('chaos-execution')));
+    const [, looking] = obligations(driver.world, driver.now);
+    expect(looking?.reason).toBe('chaos-execution: cleanup worker dispatched, for a fault that nobody watches');
+    cleanUp(driver);
     const worker = obligations(driver.world, driver.now).find(({ kind }) => kind === 'worker');
     expect(worker?.reason).toMatch(/again after "observer-lost".*steadier runner/);
   });

@@ -130,7 +130,10 @@ function phaseObligations(state: RunState, held: boolean, now: string): Obligati
   const owner = lease?.status === 'claimed' ? 'worker' : 'app';
   const commands = state.ending ? next.ofEnding(state) : next.ofWorker(state);
   if (lease) {
-    const reason = `${phase}: worker ${lease.status}${repeated(state)}`;
+    const alone = lease.purpose === 'cleanup' && !state.ending;
+    const reason = alone
+      ? `${phase}: cleanup worker ${lease.status}, for a fault that nobody watches`
+      : `${phase}: worker ${lease.status}${repeated(state)}`;
     return [obligation('worker', lease.dispatchedAt, now, reason, commands, owner)];
   }
   if (held) return [];

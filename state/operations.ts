@@ -55,6 +55,8 @@ function startRefusal(draft: RunDraft, receipts: readonly Receipt[]): Step {
   const hold = holdOf(state, control, draft.now);
   if (hold) return holdRefusal(hold);
   if (state.ending) return refuse('ending', `the run is ending: ${state.ending.reason}`, 'Lift the fault and submit.');
+  if (state.lease?.purpose === 'cleanup')
+    return refuse('wrong-phase', 'a cleanup worker starts no fault', 'Lift the one that may act, and submit.');
   if (!experiment || state.phase !== 'chaos-execution')
     return refuse('wrong-phase', 'a fault is started in chaos-execution only', 'Perform the phase of the lease.');
   const open = state.operations.find((entry) => entry.kind === 'fault-start' && entry.status !== 'settled');

@@ -4,6 +4,7 @@ import type { CommandOf } from './commands.js';
 import type { RunDraft, Step } from './draft.js';
 import { refuse } from './errors.js';
 import { dispatch } from './lease.js';
+import { timeMs } from './time.js';
 import { attachLease } from './transition.js';
 
 /** A worker that was dispatched and never came gets a new lease; one that is at work is not disturbed. */
@@ -17,7 +18,11 @@ function again(draft: RunDraft): Step {
       `workflow run ${lease.workflowRun} attempt ${lease.attempt} is at work`,
       'Wait for it: a worker that dies is noticed and replaced without a retry.',
     );
-  attachLease(draft, lease.purpose === 'doctor' ? 'phase' : lease.purpose);
+  // The time for a cleanup began when the worker was lost.
+  const left = lease.purpose === 'cleanup' ? (timeMs(lease.expiresAt) - timeMs(draft.now)) / 1000 : null;
+  if (left !== null && left <= 0)
+    return refuse('nothing-to-dispatch', 'the time for a cleanup is over', 'Wait a moment.');
+  attachLease(draft, lease.purpose === 'doctor' ? 'phase' : lease.purpose, left ?? undefined);
   return null;
 }
 

@@ -4,7 +4,7 @@ import { obligations } from './obligations.js';
 import type { Driver } from './testing/driver.js';
 import { ENVIRONMENT } from './testing/fixture.js';
 import { Bag, scenarioRunRaw } from './testing/raws.js';
-import { at, claim, lose, prepareFault, reanalyse, WORKFLOW_RUN } from './testing/steps.js';
+import { at, claim, cleanUp, lose, prepareFault, reanalyse, WORKFLOW_RUN } from './testing/steps.js';
 import { addSeconds } from './time.js';
 
 type Outcome = 'completed' | 'never-happened' | 'abort';
@@ -16,6 +16,7 @@ function undecided(runs = ['a', 'b'], wait = 60): Driver {
   claim(driver);
   prepareFault(driver);
   lose(driver);
+  cleanUp(driver);
   reanalyse(driver);
   claim(driver);
   driver.tick(wait);

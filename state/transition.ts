@@ -14,7 +14,7 @@ export const ENDING_LIMIT_SECONDS = 30 * 60;
 export const GATES: ReadonlySet<Phase> = new Set(['advisory-approval', 'awaiting-external-gate']);
 
 /** Who ends a run that ends by its rules. */
-const KERNEL: Actor = { login: 'chaos-loop', id: null, type: 'app' };
+export const KERNEL: Actor = { login: 'chaos-loop', id: null, type: 'app' };
 
 /** A chaos-execution lease is never given while something holds the fault back (R8.3); `dispatch` gives it later. */
 export function attachLease(draft: RunDraft, purpose: 'phase' | 'probe' | 'cleanup', seconds?: number): void {

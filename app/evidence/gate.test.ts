@@ -188,7 +188,7 @@ describe('observers', () => {
     expect(await gateObserver(ports())(parts.site, snapshot(elsewhere))).toEqual([]);
   });
 
-  it('R15.1 a worker is lost when GitHub says that its workflow run ended, not before', async () => {
+  it('R15.1 R8.6 a worker is lost when GitHub says that its workflow run ended, or five minutes without a heartbeat', async () => {
     const { host } = fixture;
     const { data: head } = await userClient(host, 'maria').rest.git.getRef({ ...WHERE, ref: 'heads/main' });
     const path = '.github/workflows/chaos-loop.yml';
@@ -206,8 +206,16 @@ describe('observers', () => {
       attempt: 1,
       expiresAt: later,
     };
-    const look = () => livenessObserver(ports())(parts.site, snapshot(state));
+    let last: number | null = null;
+    const look = () => livenessObserver({ ...ports(), heard: () => last })(parts.site, snapshot(state));
     expect(await look()).toEqual([]);
+    // R8.6: heard a moment ago; then not for five minutes, whatever GitHub says of the run.
+    last = Date.now() - 60_000;
+    expect(await look()).toEqual([]);
+    last = Date.now() - 301_000;
+    const heardAt = new Date(last).toISOString();
+    expect(await look()).toMatchObject([{ type: 'lease-lost', token: 'lease-1', heardAt }]);
+    last = null;
     await host.actions.finishRun(run, 'failure');
     expect(await look()).toMatchObject([
       { type: 'lease-lost', token: 'lease-1', receipts: [{ kind: 'workflow-run', value: { status: 'completed' } }] },

@@ -2,6 +2,7 @@
 import type { Lease, RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/commands.js';
 import { endingOverdue } from '../../state/ending.js';
+import { SILENCE_SECONDS } from '../../state/lease.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { timeMs } from '../../state/time.js';
 import { type Clock, nowOf } from '../clock.js';
@@ -24,11 +25,25 @@ function leasesOf({ state, control }: Snapshot): Lease[] {
   return Object.values(control?.environments ?? {}).flatMap((environment) => environment.doctorLease ?? []);
 }
 
-/** A worker is alive while GitHub says that its workflow run is; expiry is the backstop (R15.1). */
-export function livenessObserver(ports: ObserverPorts): Observer {
+export interface LivenessPorts extends ObserverPorts {
+  /** Milliseconds: the last heartbeat of the worker with this lease; null when there was none. */
+  heard(token: string): number | null;
+}
+
+/**
+ * A worker is alive while GitHub says that its workflow run is; expiry is the backstop (R15.1). One that watches a fault and
+ * is not heard is dead, whatever GitHub says (R8.6): the kernel decides whether a fault may act.
+ */
+export function livenessObserver(ports: LivenessPorts): Observer {
   const lost = async (site: Site, lease: Lease): Promise<Command[]> => {
     const collector = new Collector(ports.clock);
     let reason: string | null = null;
+    let heardAt: string | null = null;
+    const last = ports.heard(lease.token);
+    if (last !== null && lease.status === 'claimed' && ports.clock.now() - last >= SILENCE_SECONDS * 1000) {
+      heardAt = new Date(last).toISOString();
+      reason = `no heartbeat since ${heardAt}`;
+    }
     if (timeMs(lease.expiresAt) <= ports.clock.now()) reason = `the lease expired at ${lease.expiresAt}`;
     if (lease.status === 'claimed' && lease.workflowRun !== null) {
       const run = await collectWorkflowRun(site, collector, lease.workflowRun);
@@ -39,7 +54,8 @@ export function livenessObserver(ports: ObserverPorts): Observer {
       }
     }
     if (reason === null) return [];
-    const body = { type: 'lease-lost' as const, token: lease.token, reason, ...collector.evidence };
+    const silent = heardAt === null ? {} : { heardAt };
+    const body = { type: 'lease-lost' as const, token: lease.token, reason, ...silent, ...collector.evidence };
     return [appCommand(await ports.identity(), ports.newId, body)];
   };
   return async function liveness(site, snapshot) {

@@ -50,6 +50,6 @@ export async function handlePoll(
   const worker = await identifyWorker(ports, token.claims, { ...request, environment: null });
   if (!worker.ok) return refused(worker);
   const answer = answerPoll(worker.snapshot, request);
-  if (answer.leaseHeld) ports.heartbeats.heard(request.token, request.stage);
+  if (answer.leaseHeld) ports.heartbeats.heard(request.token);
   return { status: 200, body: answer };
 }

@@ -1,7 +1,8 @@
 /** Chaos execution: the worker's submission becomes a disposition, the disposition a next step (R8.7). */
+import type { Execution, Experiment } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
-import { endAfter } from '../ending.js';
+import { endAfter, endUnproven } from '../ending.js';
 import { refuse } from '../errors.js';
 import { reopenGate } from '../gates/reopen.js';
 import { faultStart, loseOperations } from '../operations.js';
@@ -29,6 +30,13 @@ export function submitExecution(draft: RunDraft, command: CommandOf<'submit'>): 
     endAfter(draft, unproven, execution.details);
     return null;
   }
+  conclude(draft, experiment, execution);
+  return null;
+}
+
+/** R8.7: where a disposition leads. */
+function conclude(draft: RunDraft, experiment: Experiment, execution: Execution): void {
+  const { state } = draft;
   switch (execution.disposition) {
     case 'diagnostic-eligible':
       moveTo(draft, 'diagnostic', execution.details);
@@ -48,18 +56,28 @@ export function submitExecution(draft: RunDraft, command: CommandOf<'submit'>): 
       else repair(draft, cause, execution.details);
     }
   }
-  return null;
 }
 
-/** A cleanup worker looks after a fault whose worker is gone (R16.2): proven lifted, or the environment stays locked. */
+/**
+ * A cleanup worker has looked after a fault whose worker is gone. Of an ending run: it ends, or the environment stays locked
+ * (R16.2). Else the attempt is repeated once the fault is proven lifted, and the run is ending while that is not (R8.6).
+ */
 export function submitCleanup(draft: RunDraft, command: CommandOf<'submit'>): Step {
   const { state } = draft;
   const { experiment } = state;
-  if (!state.ending) return refuse('wrong-phase', 'the run is not ending', 'Read the state again.');
   const operation = state.operations.findLast((entry) => entry.kind === 'fault-start') ?? null;
   const unsettled = operation !== null && operation.status !== 'settled';
   const receipts = Object.values(state.receipts);
-  const found = experiment ? dispose({ state, experiment, receipts, report: command.report, operation }) : null;
-  endAfter(draft, unsettled || found?.class === 'recovery-failed', found?.details ?? command.report.details);
+  const facts = { state, receipts, report: command.report, operation, unwatched: true };
+  const found = experiment ? dispose({ ...facts, experiment }) : null;
+  const details = found?.details ?? command.report.details;
+  const unproven = found?.class === 'recovery-failed';
+  if (state.ending) endAfter(draft, unsettled || unproven, details);
+  else if (!experiment || !found) return refuse('wrong-phase', 'no experiment is open', 'Read the state again.');
+  else if (unproven) endUnproven(draft, 'recovery-failed', details, draft.now);
+  else if (found.disposition === 'unsafe' || found.disposition === 'fault-drift') {
+    experiment.execution = found;
+    conclude(draft, experiment, found);
+  } else repair(draft, 'observer-lost', details);
   return null;
 }

@@ -3,7 +3,7 @@ import type { CommandOf, Evidence } from '../commands.js';
 import type { Driver } from './driver.js';
 import { CONFIGURATION } from './fixture.js';
 import { Bag } from './raws.js';
-import { at, claim, lose, reanalyse, WORKFLOW_RUN } from './steps.js';
+import { at, claim, cleanUp, lose, reanalyse, WORKFLOW_RUN } from './steps.js';
 
 type Body<T extends 'prepare' | 'settle'> = Omit<CommandOf<T>, 'commandId' | 'actor' | 'authority' | 'producer'>;
 
@@ -52,6 +52,7 @@ export function successor(): Driver {
   const driver = held();
   driver.must(prepareBody(driver));
   lose(driver);
+  cleanUp(driver);
   reanalyse(driver);
   claim(driver);
   return driver;

@@ -65,8 +65,12 @@ function replaced(revision: Revision, tokens: Set<string>): Failure | null {
   if (lease.phase !== phase) return failure(revision, `a lease for ${phase}`, `for ${lease.phase}`);
   if (lease.purpose === 'probe' && phase !== 'awaiting-external-gate')
     return failure(revision, 'probes at the external gate only', `in ${phase}`);
-  if (lease.purpose === 'cleanup' && !ending)
-    return failure(revision, 'a cleanup worker for a run that is ending', `${transition.status} in ${phase}`);
+  if (lease.purpose === 'cleanup' && !ending && phase !== 'chaos-execution')
+    return failure(
+      revision,
+      'a cleanup worker for a fault, or a run that is ending',
+      `${transition.status} in ${phase}`,
+    );
   return null;
 }
 

@@ -320,12 +320,17 @@ describe('the experiment', () => {
     expect(state()?.experiment?.repairs).toMatchObject([{ class: 'fault-start' }]);
   });
 
-  it('R15.2 the fault of a lost worker is lifted before anything else, and its operation settled', async () => {
+  it('R8.6 R15.2 the fault of a lost worker is lifted before anything else, and its operation settled', async () => {
     const { operations } = await lostWorker();
     expect(operations).toMatchObject([{ status: 'unknown' }]);
+    expect([state()?.lease?.purpose, service.blocked]).toEqual(['cleanup', true]);
+    await work();
+    expect(service.blocked).toBe(false);
+    expect(proxy.server.received.some(({ path }) => /\/cancel\?/.test(path))).toBe(true);
+    expect(state()?.operations).toMatchObject([{ status: 'settled', outcome: 'completed' }]);
+    expect(state()?.experiment?.repairs).toMatchObject([{ class: 'observer-lost', counted: true }]);
     await work();
     await work();
-    expect(state()?.operations[0]).toMatchObject({ status: 'settled', outcome: 'completed' });
     expect(state()?.operations[1]).toMatchObject({ operationId: 'fault-start-e1-a1', outcome: 'completed' });
     expect(state()?.phase).toBe('diagnostic');
   }, 60_000);

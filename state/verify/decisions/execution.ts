@@ -45,11 +45,14 @@ function disposed(revision: Revision, known: Experiment, execution: Execution): 
   if (before.phase !== 'chaos-execution')
     return failure(revision, 'an execution is judged in chaos-execution only', `in ${before.phase}`);
   const { state } = draftBefore(revision, before);
-  const operation = faultStart(state);
+  const unwatched = before.lease?.purpose === 'cleanup';
+  const operation = unwatched
+    ? (state.operations.findLast((entry) => entry.kind === 'fault-start') ?? null)
+    : faultStart(state);
   loseOperations(state);
   const receipts = Object.values(state.receipts);
   const [plain, ...others] = reports(execution).map((report) =>
-    dispose({ state, experiment: known, receipts, report, operation }),
+    dispose({ state, experiment: known, receipts, report, operation, unwatched }),
   );
   if (!plain) return null;
   const agrees = [plain, ...others].some((again) => same(comparable(again), comparable(execution)));
