@@ -1,9 +1,12 @@
 /** Whether something is a command at all: any JSON comes in, only well-formed commands go on (R2.3). */
 import {
-  type SchemaProblem,
+  type Validator,
+  validateClaimSubmission,
+  validatePrepareSubmission,
   validateReceipt,
+  validateSettleSubmission,
   validateStart,
-  validateSubmission,
+  validateSubmitSubmission,
 } from '../schemas/generated/validators.js';
 import { parseArmId } from './arm-id.js';
 import { parseConfig } from './config.js';
@@ -138,7 +141,13 @@ const FIELDS: Record<string, Record<string, Check>> = {
 const WITH_EVIDENCE = new Set(['change-delivered', 'link', 'observe-gate', 'lease-lost', 'settle-operation']);
 /** The file mode has no GitHub to ask, and so no evidence. */
 const MAY_HAVE_EVIDENCE = new Set(['doctor']);
-const SUBMISSIONS: readonly string[] = ['claim', 'prepare', 'settle', 'submit'];
+const MESSAGES: Readonly<Record<string, Validator<unknown>>> = {
+  claim: validateClaimSubmission,
+  prepare: validatePrepareSubmission,
+  settle: validateSettleSubmission,
+  submit: validateSubmitSubmission,
+};
+const SUBMISSIONS: readonly string[] = Object.keys(MESSAGES);
 
 function evidenceProblems(command: Record<string, unknown>): Problem[] {
   const { receipts, raws } = command;
@@ -155,18 +164,13 @@ function evidenceProblems(command: Record<string, unknown>): Problem[] {
   );
 }
 
-/** A oneOf reports every branch; only what concerns this type of submission is of use. */
-function ofBranch(errors: readonly SchemaProblem[] | null | undefined, type: string): SchemaProblem[] {
-  const others = SUBMISSIONS.filter((name) => name !== type).map((name) => `#/$defs/${name}/`);
-  return (errors ?? []).filter((error) => !others.some((prefix) => error.schemaPath.startsWith(prefix)));
-}
-
-/** Every problem of a worker's message as it is sent, for its own type only. */
+/** Every problem of a worker's message as it is sent, for its own type only: the schema of all would name every branch's. */
 export function messageProblems(message: Record<string, unknown>): Problem[] {
   const type = typeof message.type === 'string' ? message.type : 'none';
-  if (!SUBMISSIONS.includes(type))
+  const validate = Object.hasOwn(MESSAGES, type) ? MESSAGES[type] : undefined;
+  if (!validate)
     return [{ path: '/type', message: `"${type}" is no submission`, hint: `Use one of ${SUBMISSIONS.join(', ')}.` }];
-  return validateSubmission(message) ? [] : problemsOf(ofBranch(validateSubmission.errors, type));
+  return validate(message) ? [] : problemsOf(validate.errors);
 }
 
 function submissionProblems(command: Record<string, unknown>): Problem[] {

@@ -15,6 +15,7 @@ export { ERROR_CODES, type ErrorCode } from './error-codes.js';
 export { type Problem, problemsOf, type Refusal } from './errors.js';
 export { decide } from './kernel.js';
 export type { Accepted, Context, Decision, World } from './kernel-types.js';
+export type { MigrateContext } from './migrations/index.js';
 export { type Obligation, type ObligationKind, obligations } from './obligations.js';
 export { planWorkspace, type WorkspacePlan } from './preflight.js';
 export { readValue } from './readers/index.js';
@@ -29,8 +30,10 @@ export {
   type FileStoreOptions,
   type HeldLock,
   type LockOwner,
+  type OlderSnapshot,
 } from './store/file.js';
 export { createMemoryStore, type MemoryCommit, type MemoryStore } from './store/memory.js';
+export { type MigratedRun, type MigrateOptions, migrateRun } from './store/migrate-run.js';
 export type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './store/port.js';
 export {
   type CommitSource,

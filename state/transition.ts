@@ -67,7 +67,8 @@ export function terminate(draft: RunDraft, verdict: Verdict, cause: Cause | null
   state.verdict = verdict;
   state.cause = cause;
   state.lease = null;
-  draft.reason = cause === null ? `${verdict}: ${reason}` : `${verdict} (${cause}): ${reason}`;
+  // The verdict itself stands before it in every subject: `… → escalated: cap-reached: …`.
+  draft.reason = cause === null ? reason : `${cause}: ${reason}`;
   const entry = environmentEntry(draft.control, state.environment);
   if (entry.activeRun === state.runId) {
     entry.activeRun = null;

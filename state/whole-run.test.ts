@@ -129,7 +129,7 @@ describe('a whole run', () => {
       const text = tip?.files.get(`runs/run-1/experiments/${n}.json`);
       expect(digestOf(JSON.parse(text ?? 'null'))).toBe(state?.experiments[n - 1]?.documentDigest);
     }
-    expect(tip?.message.headline).toMatch(/^run run-1 r\d+: diagnostic → resolved: /);
+    expect(tip?.message.headline).toMatch(/^run run-1 r\d+: diagnostic → resolved: the identical fault /);
     expect(tip?.message.body).toContain(`Chaos-Loop-Digest: ${digestOf(state)}`);
   });
 });

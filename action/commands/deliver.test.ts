@@ -5,7 +5,7 @@ import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate
 import { type AzureHost, startAzureHost } from '../../local/azure/host.js';
 import { startIssuer, type TestIssuer } from '../../local/azure/testing.js';
 import type { World } from '../../state/kernel-types.js';
-import { startsOnDispatch } from '../phases/doctor.js';
+import { startsOnDispatch } from '../../state/worker-workflow.js';
 import { type KernelDoor, startKernelDoor } from '../testing/kernel-door.js';
 import { createLoop, type Loop } from '../testing/loop.js';
 import { startService, type TestService } from '../testing/service.js';

@@ -1,13 +1,12 @@
 /** Doctor: may this environment be tested? Four read-only checks, each shown by receipts (R6.1, R2.7). */
 import { parse } from 'yaml';
 import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
+import { DISPATCH_EVENT, startsOnDispatch } from '../../state/worker-workflow.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { messageOf, WorkerError } from '../runtime.js';
 import { askAll, listWorkspaces } from './analysis.js';
 import { sampleServing } from './serving.js';
 import { details, type Outcome, type Work } from './work.js';
-
-export const EVENT_TYPE = 'chaos-loop';
 
 interface Finding {
   ok: boolean;
@@ -31,17 +30,6 @@ async function check(name: DoctorCheck['name'], look: () => Promise<Finding>): P
     hint: found.ok ? null : found.hint,
     receipts: found.receipts,
   };
-}
-
-/** Whether the workflow starts on our dispatch: `on.repository_dispatch.types` holds the event type, or names no types. */
-export function startsOnDispatch(workflow: unknown): boolean {
-  const on = (workflow as { on?: unknown; true?: unknown } | null)?.on ?? (workflow as { true?: unknown } | null)?.true;
-  if (on === 'repository_dispatch') return true;
-  if (Array.isArray(on)) return on.includes('repository_dispatch');
-  if (on === null || typeof on !== 'object' || !('repository_dispatch' in on)) return false;
-  const types = (on.repository_dispatch as { types?: unknown } | null)?.types;
-  if (types === undefined || types === null) return true;
-  return Array.isArray(types) ? types.includes(EVENT_TYPE) : types === EVENT_TYPE;
 }
 
 async function workerWorkflow(work: Work, evidence: EvidenceBag): Promise<{ receipt: Receipt; starts: boolean }> {
@@ -72,14 +60,14 @@ export async function doctor(work: Work): Promise<Outcome> {
       return { ok: file.receipt.value !== null, details: text, hint: '', receipts: [file.receipt.id] };
     }),
     check('worker-workflow', async () => {
-      const hint = `Put ${workflow} on the default branch with \`on: {repository_dispatch: {types: [${EVENT_TYPE}]}}\`.`;
+      const hint = `Put ${workflow} on the default branch with \`on: {repository_dispatch: {types: [${DISPATCH_EVENT}]}}\`.`;
       if ('error' in file) return { ok: false, details: file.error, hint, receipts: [] };
       const exists = (file.receipt.value as { exists?: unknown } | null)?.exists === true;
       const text = !exists
         ? `${workflow} is not on the default branch.`
         : file.starts
-          ? `${workflow} starts on repository_dispatch "${EVENT_TYPE}".`
-          : `${workflow} does not start on repository_dispatch "${EVENT_TYPE}".`;
+          ? `${workflow} starts on repository_dispatch "${DISPATCH_EVENT}".`
+          : `${workflow} does not start on repository_dispatch "${DISPATCH_EVENT}".`;
       return { ok: exists && file.starts, details: text, hint, receipts: [file.receipt.id] };
     }),
     check('workspace', async () => {

@@ -2,12 +2,11 @@
 import type { Lease } from '../../schemas/generated/types.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { timeMs } from '../../state/time.js';
+import { DISPATCH_EVENT } from '../../state/worker-workflow.js';
 import type { Clock } from '../clock.js';
 import type { Effect } from '../controller.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { Site } from '../site.js';
-
-const EVENT_TYPE = 'chaos-loop';
 
 interface Waiting {
   runId: string | null;
@@ -60,7 +59,7 @@ export class Dispatcher implements Effect {
   async #send(site: Site, { runId, environment, lease }: Waiting): Promise<void> {
     const path = repositoryPath(site.repository, 'dispatches');
     const chaosLoop = { runId, environment, token: lease.token };
-    const body = { event_type: EVENT_TYPE, client_payload: { chaosLoop } };
+    const body = { event_type: DISPATCH_EVENT, client_payload: { chaosLoop } };
     await expectStatus(`POST ${path}`, site.github.rest('POST', path, body), 204);
     this.#sent.set(lease.token, this.#clock.now());
   }

@@ -2,10 +2,12 @@
 import type { Answer, Brief, ErrorBody, Submission } from '../../schemas/generated/types.js';
 import { validateSubmission } from '../../schemas/generated/validators.js';
 import { buildBrief } from '../../state/brief.js';
+import { messageProblems } from '../../state/command-shape.js';
 import type { Command } from '../../state/commands.js';
 import { findEnvironment } from '../../state/draft.js';
-import { problemsOf, refuse } from '../../state/errors.js';
+import { refuse } from '../../state/errors.js';
 import type { Accepted } from '../../state/kernel-types.js';
+import { record } from '../../state/readers/shared.js';
 import type { Controller } from '../controller.js';
 import { readBlobs } from '../github/trees.js';
 import type { Log } from '../log.js';
@@ -40,7 +42,7 @@ function readSubmission(rawBody: Uint8Array): { ok: true; submission: Submission
   const parsed = parseBody(rawBody);
   if (!parsed.ok) return doorRefusal(400, parsed);
   if (validateSubmission(parsed.value)) return { ok: true, submission: parsed.value };
-  const problems = problemsOf(validateSubmission.errors);
+  const problems = messageProblems(record(parsed.value));
   const hint = 'See schemas/submission.json.';
   return doorRefusal(400, refuse('invalid-document', 'this is no submission', hint, { problems }));
 }

@@ -237,7 +237,7 @@ export function finishedStory(): Story {
       commandId: 'c-1',
       commandDigest: HEX('1', 64),
       producer: {},
-      details: { reason: 'resolved: the weakness is gone' },
+      details: { reason: 'the weakness is gone' },
     },
   };
   return { state, closed: new Map(documents.map((document) => [document.experiment.n, document])) };

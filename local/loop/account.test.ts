@@ -56,7 +56,7 @@ describe('the account of a run', () => {
     expect(matching(lines, /^its effect: .*100 % before, 100 % during/)).toHaveLength(1);
     expect(matching(lines, /^execution: fault-proof: /)).toHaveLength(1);
     expect(matching(lines, /^repair: /)).toEqual([]);
-    expect(lines.at(-1)).toMatch(/^ended: escalated \(fault-proof\): /);
+    expect(lines.at(-1)).toMatch(/^ended: escalated: fault-proof: /);
   });
 
   it('tells a repair with its class, and that nothing was measured', () => {

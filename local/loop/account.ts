@@ -192,7 +192,7 @@ export function tellRun(previous: RunState | null, next: RunState, closed: Exper
   const topic = TOLD_BY_REASON[next.event.type];
   if (topic !== undefined) lines.push({ topic, text: reasonOf(next) });
   if (next.transition.status === 'terminated' && previous?.transition.status !== 'terminated')
-    lines.push({ topic: 'ended', text: reasonOf(next) });
+    lines.push({ topic: 'ended', text: `${next.verdict}: ${reasonOf(next)}` });
   return lines;
 }
 

@@ -2075,6 +2075,10 @@ export interface WorkerReport {
   contaminated?: Text | null;
   timeToRecoverSeconds?: number | null;
   recoveryFailed?: boolean;
+  /**
+   * The workspace alone was looked after; the analysis is still to be attempted (R6.5).
+   */
+  preflight?: true;
   workspace?: {
     stage: Label;
     reason: Text;

@@ -22,15 +22,24 @@ const POLICIES = new Set(['2026-11']);
 export interface MigrateContext extends Context {
   actor: Actor;
   commandId: string;
+  /** The permission that the actor was seen to have; absent: nobody asked. */
+  authority?: string | null;
+  producer?: Record<string, unknown>;
 }
 
 export type Migrated =
   | {
       ok: true;
-      state: RunState /** Versions that were left behind, oldest first; none: it was a present document. */;
+      state: RunState;
+      /** Versions that were left behind, oldest first; none: it was a present document. */
       steps: string[];
     }
   | Refusal;
+
+/** Whether a document is of an older version that can be migrated. */
+export function isOlder(document: unknown): boolean {
+  return Object.hasOwn(STEPS, text(record(document).schemaVersion) ?? '');
+}
 
 /** Why a document's version can't be worked with; null when it is the present one or a known older one. */
 export function versionProblem(document: unknown): Refusal | null {
@@ -86,10 +95,10 @@ function recorded(before: Json, document: Json, steps: string[], context: Migrat
       at,
       type: 'migrated',
       actor: context.actor,
-      authority: null,
+      authority: context.authority ?? null,
       commandId: context.commandId,
       commandDigest,
-      producer: {},
+      producer: context.producer ?? {},
       details,
     },
   };

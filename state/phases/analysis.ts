@@ -237,6 +237,8 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
 export function submitAnalysis(draft: RunDraft, given: Submit): Step {
   const { state } = draft;
   const { report } = given;
+  if (report.preflight && state.workspace.status !== 'pending')
+    return refuse('wrong-phase', `the workspace is ${state.workspace.status}`, 'It is immutable now (R6.8).');
   if (report.workspace && state.workspace.status === 'pending') {
     workspaceFailed(draft, failWorkspace(report.workspace.stage, report.workspace.reason, []));
     return null;
@@ -245,6 +247,12 @@ export function submitAnalysis(draft: RunDraft, given: Submit): Step {
   const age = settingsOf(state).maxEvidenceAge;
   const command = { ...given, receipts: given.receipts.filter((receipt) => isCurrent(receipt, draft.now, age)) };
   if (!preflight(draft, command.receipts, report.details)) return null;
+  if (report.preflight) {
+    draft.eventType = 'asked-again';
+    draft.reason = `the workspace is ready: ${state.workspace.resource?.id}`;
+    attachLease(draft, 'phase');
+    return null;
+  }
   if (state.experiment) return resumeExperiment(draft, command);
   if (report.outcome !== 'done') {
     askAgain(draft, [`the worker reports: ${report.details}`]);

@@ -22,9 +22,8 @@ export type CarriedOut =
 
 const ATTEMPTS = 20;
 
-function stale(snapshot: Snapshot, expected: number | undefined): Refusal | null {
-  const { state, control } = snapshot;
-  const revision = state?.revision ?? control?.revision ?? 0;
+/** null: nobody expects another revision than the one that stands there. */
+export function stale(revision: number, expected: number | undefined): Refusal | null {
   if (expected === undefined || expected === revision) return null;
   return refuse(
     'stale-revision',
@@ -51,7 +50,8 @@ export async function carryOut(
     const decision = decide({ control: before.control, state: before.state }, command, context());
     if (!decision.ok) return decision;
     if (decision.replayed) return { ok: true, decision, before, head: before.head };
-    const refused = stale(before, options.expectedRevision) ?? (await options.check?.(before, decision)) ?? null;
+    const revision = before.state?.revision ?? before.control?.revision ?? 0;
+    const refused = stale(revision, options.expectedRevision) ?? (await options.check?.(before, decision)) ?? null;
     if (refused) return refused;
     const of = decision.changed.state ? (decision.state?.runId ?? null) : runId;
     const commit = changesetOf({ before, decision, runId: of, readme: null, index: before.index });

@@ -21,6 +21,8 @@ export const decisionRecomputes: Invariant = {
     return firstOf(history.revisions, (revision) => {
       const { actor } = revision.state.event;
       if (actor.type === 'app') appLogin = actor.login;
+      // A migration decides nothing; legal-transition compares the whole document.
+      if (revision.older) return null;
       return (
         workspace(revision) ??
         analysis(revision) ??

@@ -3,6 +3,7 @@
 import type { Phase, RunState } from '../../schemas/generated/types.js';
 import { environmentDigest } from '../config.js';
 import { findEnvironment } from '../draft.js';
+import { migrate } from '../migrations/index.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';
@@ -69,9 +70,24 @@ const OWNERS: Partial<Record<keyof RunState, readonly Phase[]>> = {
   gate: ['coding', 'awaiting-external-gate', 'resilience-analysis', 'chaos-execution'],
 };
 
+/** The first document of this version is exactly what the migration makes of the one before (§19). */
+function migrated(revision: Revision): Failure | null {
+  const { state, older } = revision;
+  const { event } = state;
+  const { at: now, actor, authority, producer, commandId } = event;
+  const again = migrate(older?.value, { now, newId: () => event.id, actor, authority, producer, commandId });
+  if (again.ok && same(again.state, state)) return null;
+  return failure(
+    revision,
+    'what the migration makes of the older document',
+    again.ok ? 'another one' : again.error.message,
+  );
+}
+
 function first(revision: Revision): Failure | null {
   const { state, control } = revision;
   const { transition, event } = state;
+  if (revision.older) return migrated(revision);
   if (event.type !== 'start' && event.type !== 'follow-up')
     return failure(revision, 'a run begins with the event "start" or "follow-up"', `"${event.type}"`);
   if ((event.type === 'follow-up') !== (state.lineage !== undefined))

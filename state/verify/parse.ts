@@ -8,6 +8,7 @@ import {
 } from '../../schemas/generated/validators.js';
 import { digestOf } from '../digest.js';
 import { problemsOf } from '../errors.js';
+import { isOlder } from '../migrations/index.js';
 import { list, record } from '../readers/shared.js';
 import { type Failure, failure, type Place } from './failure.js';
 import type { CommitSource, RunHistory } from './history.js';
@@ -27,6 +28,8 @@ export interface Revision extends Place {
   digest: string;
   /** The revision before, null for the first. */
   before: RunState | null;
+  /** The document of an older version before it, when it is the first of this version (§19). */
+  older: RawRevision | null;
   /** control.json as it stood before and after this commit. */
   control: { before: Control | null; after: Control | null };
   /** The experiment that this revision closed, from its archive. */
@@ -51,6 +54,8 @@ export interface ParsedHistory {
   /** Every writing of state.json and of control.json, as JSON. */
   rawStates: RawRevision[];
   rawControls: RawRevision[];
+  /** Those of state.json that are of an older version: chained, and judged by nobody. */
+  older: RawRevision[];
   /** Documents that are no JSON or fail their schema; the rest of this object leaves them out. */
   invalid: Failure[];
   revisions: Revision[];
@@ -179,6 +184,7 @@ export function parseHistory(source: RunHistory): ParsedHistory {
     source,
     rawStates: [],
     rawControls: [],
+    older: [],
     invalid: [],
     revisions: [],
     controls: [],
@@ -206,6 +212,10 @@ export function parseHistory(source: RunHistory): ParsedHistory {
     if (commit.state === undefined || skipped.has(commit.commit)) continue;
     const raw = rawOf(interner, commit, commit.state, 'state.json');
     history.rawStates.push(raw);
+    if (state === null && raw.digest !== null && isOlder(raw.value)) {
+      history.older.push(raw);
+      continue;
+    }
     const problem = unreadable(raw, raw.value, validateRunState, 'chaos-loop/run-state/v1');
     if (problem || raw.digest === null) {
       history.invalid.push(problem ?? failure(raw, 'JSON with a canonical form', 'a value without one'));
@@ -217,6 +227,7 @@ export function parseHistory(source: RunHistory): ParsedHistory {
       digest: raw.digest,
       state: after,
       before: state,
+      older: state === null ? (history.older.at(-1) ?? null) : null,
       control: { before: controlBefore, after: control },
       archived: archivedBetween(state, after, history.documents),
     });

@@ -4,5 +4,11 @@ import type { Invariant } from './result.js';
 export const schemaValid: Invariant = {
   name: 'schema-valid',
   needsDocuments: false,
-  check: (history) => history.invalid[0] ?? null,
+  check: ({ invalid, older }) => {
+    if (invalid[0]) return invalid[0];
+    const [first] = older;
+    if (!first) return null;
+    const version = String(first.value?.schemaVersion);
+    return { skipped: `${older.length} revision(s) are of ${version}, which is migrated and not judged (§19)` };
+  },
 };

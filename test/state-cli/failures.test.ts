@@ -56,7 +56,9 @@ describe('one envelope for every failure', () => {
       [['init', '--state', file, '--input', join(folder, 'text.txt')], 'invalid-document'],
       [['init', '--state', file, '--input', join(folder, 'list.json')], 'invalid-start'],
       [['submit', '--state', file, '--input', join(folder, 'list.json')], 'invalid-document'],
-      [['workspace-finalize', '--state', file], 'not-supported'],
+      [['workspace-finalize', '--state', file], 'usage'],
+      [['workspace-fail', '--state', file, '--reason', 'r'], 'usage'],
+      [['migrate', '--state', file], 'not-found'],
       [['halt', '--state', join(folder, 'nowhere', 'state.json'), '--reason', 'r'], 'not-found'],
       [['halt', '--state', join(folder, 'text.txt', 'state.json'), '--reason', 'r'], 'not-readable'],
     ];

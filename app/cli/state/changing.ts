@@ -3,18 +3,26 @@ import type { StartRequest } from '../../../schemas/generated/types.js';
 import { validateStart } from '../../../schemas/generated/validators.js';
 import type { CommandBody, CommandOf } from '../../../state/commands.js';
 import { problemsOf } from '../../../state/errors.js';
-import { record } from '../../../state/readers/shared.js';
+import { migrateRun } from '../../../state/store/migrate-run.js';
+import { newId } from '../../ids.js';
 import { CliError } from '../errors.js';
 import { usageError } from './arguments.js';
 import { readInput, readObject } from './input.js';
-import { requireRun, runOf, type Session, send, snapshotOf } from './session.js';
+import {
+  named,
+  personOf,
+  reasonOf,
+  refusal,
+  requireRun,
+  runOf,
+  type Session,
+  send,
+  snapshotOf,
+  summaryOf,
+  workerOf,
+} from './session.js';
 
 const OF_WORKERS = new Set(['claim', 'prepare', 'settle', 'submit']);
-
-function reasonOf({ args }: Session): string {
-  if (args.reason === null) throw usageError(`${args.command} needs --reason <text>`, '--reason');
-  return args.reason;
-}
 
 export async function init(session: Session): Promise<unknown> {
   const request = await readInput(session.args, session.io);
@@ -44,20 +52,18 @@ export async function submit(session: Session): Promise<unknown> {
         path: '/schemaVersion',
       },
     );
-  const type = String(body.type);
+  const type = named(body.type);
   if (!OF_WORKERS.has(type))
     throw new CliError('invalid-command', `"${type}" is no submission`, `Use one of ${[...OF_WORKERS].join(', ')}.`, {
       path: '/type',
     });
   const own = await runOf(session);
   if (runId !== null && (typeof runId !== 'string' || runId !== own))
-    throw new CliError('not-found', `run ${String(runId)} is not here`, 'Send the submission to its own run.', {
+    throw new CliError('not-found', `run ${named(runId)} is not here`, 'Send the submission to its own run.', {
       path: '/runId',
     });
-  const { id, attempt } = record(body.workflowRun);
-  const actor = { login: `workflow-run-${String(id)}.${String(attempt)}`, id: null, type: 'worker' as const };
   // The kernel checks the rest, and says everything that is wrong with it at once.
-  const envelope = { commandId: commandId as string, actor, authority: null };
+  const envelope = { commandId: commandId as string, ...workerOf(body) };
   if (type === 'prepare' || type === 'settle') delete body.environment;
   return send(session, body as CommandBody, { runId, envelope });
 }
@@ -114,12 +120,35 @@ export async function doctor(session: Session): Promise<unknown> {
   return send(session, body as CommandBody, { runId: null });
 }
 
+/** A document of an older version becomes a present one, by one more revision (§19). */
+export async function migrate(session: Session): Promise<unknown> {
+  const { args, io, store } = session;
+  const commandId = args.commandId ?? newId('cli');
+  const context = () => ({ now: io.now(), newId, commandId, ...personOf(session) });
+  const done = await migrateRun(store, await requireRun(session), context, {
+    dryRun: args.dryRun,
+    ...(args.expectedRevision === null ? {} : { expectedRevision: args.expectedRevision }),
+  });
+  if (!done.ok) throw refusal(done.error);
+  const { state, steps, changed, replayed, revision } = done;
+  return {
+    dryRun: args.dryRun,
+    commandId,
+    changed: { state: changed, control: false },
+    replayed,
+    revision,
+    steps,
+    run: summaryOf(state),
+    event: changed ? state.event : null,
+  };
+}
+
 const OF_NO_RUN = new Set(['doctor', 'start']);
 
 /** Any command of the kernel as it is: `{type, …}`; who sends it comes from the options. */
 export async function apply(session: Session): Promise<unknown> {
   const body = await readObject(session.args, session.io);
-  const type = String(body.type);
+  const type = named(body.type);
   if (OF_WORKERS.has(type))
     throw new CliError('invalid-command', `${type} is a worker's message`, 'Send it with chaos-loop state submit.', {
       path: '/type',

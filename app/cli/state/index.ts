@@ -6,18 +6,12 @@ import { parseStateArguments, STATE_OPTIONS, usageError } from './arguments.js';
 import * as changing from './changing.js';
 import * as reading from './reading.js';
 import { openSession, type Session } from './session.js';
+import * as workspace from './workspace.js';
 
 interface StateCommand {
   says: string;
   run(session: Session): Promise<unknown>;
 }
-
-/** Named in the contract, and done by the worker's submission of the analysis phase on this kernel. */
-const notSupported = (says: string, hint: string): StateCommand => ({
-  says,
-  run: ({ args }) =>
-    Promise.reject(new CliError('not-supported', `${args.command} is not available in this version`, hint)),
-});
 
 const COMMANDS: Readonly<Record<string, StateCommand>> = {
   init: { says: 'begin a run: --input start request', run: changing.init },
@@ -26,15 +20,15 @@ const COMMANDS: Readonly<Record<string, StateCommand>> = {
   approve: { says: 'approve <advisoryId>… [--set <setId>]', run: changing.approve },
   reject: { says: 'reject every advisory: --reason', run: changing.reject },
   gate: { says: "the external gate; with --input {receipts, raws}: GitHub's facts are observed", run: changing.gate },
-  'workspace-plan': { says: 'which listed workspace fits: --input {pages, request?}', run: reading.workspacePlan },
-  'workspace-finalize': notSupported(
-    'record the workspace that was read back',
-    'Submit the workspace-list receipt with the analysis submission.',
-  ),
-  'workspace-fail': notSupported(
-    'record that no workspace can be had',
-    'Submit the analysis with outcome "failed"; its details say why.',
-  ),
+  'workspace-plan': { says: 'which listed workspace fits: --input {pages, request?}', run: workspace.workspacePlan },
+  'workspace-finalize': {
+    says: 'preflight: the workspace was read back: --input {token, workflowRun, receipts, raws}',
+    run: workspace.workspaceFinalize,
+  },
+  'workspace-fail': {
+    says: 'preflight: none can be had: --reason, --input {token, workflowRun, stage?, receipts?, raws?}',
+    run: workspace.workspaceFail,
+  },
   abandon: { says: 'end the run: --reason', run: changing.abandon },
   halt: { says: 'forbid faults: --reason', run: changing.halt },
   unhalt: { says: 'lift the halt', run: changing.unhalt },
@@ -44,10 +38,7 @@ const COMMANDS: Readonly<Record<string, StateCommand>> = {
   },
   doctor: { says: 'ask for doctor: --input {environment, repository, config}', run: changing.doctor },
   apply: { says: 'any other command of the kernel: --input {type, …}', run: changing.apply },
-  migrate: notSupported(
-    'bring an older document to this version',
-    'Only present documents (v1) are driven here; older ones are left as they are.',
-  ),
+  migrate: { says: 'bring an older document to this version', run: changing.migrate },
   verify: { says: 'check the history against every invariant [--require-terminal]', run: reading.verify },
   obligations: { says: 'who has to do what, since when', run: reading.obligations },
   unlock: { says: 'break a lock whose process is gone [--elsewhere]', run: reading.unlock },

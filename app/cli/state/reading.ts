@@ -1,15 +1,10 @@
 /** Commands that change nothing, and `unlock`. */
-import type { WorkspaceRequest } from '../../../schemas/generated/types.js';
 import { obligations as derive } from '../../../state/obligations.js';
-import { planWorkspace } from '../../../state/preflight.js';
-import type { WorkspaceValue } from '../../../state/readers/chaos.js';
-import { readValue } from '../../../state/readers/index.js';
 import { describeOwner } from '../../../state/store/lock.js';
 import { verifyHistory } from '../../../state/verify/index.js';
 import { CliError } from '../errors.js';
 import { plural } from '../text.js';
-import { readObject } from './input.js';
-import { requireRun, runOf, type Session, snapshotOf, summaryOf } from './session.js';
+import { requireRun, type Session, snapshotOf, summaryOf } from './session.js';
 
 export async function status(session: Session): Promise<unknown> {
   const runId = await requireRun(session);
@@ -36,21 +31,6 @@ export async function obligations(session: Session): Promise<unknown> {
     for (const obligation of derive({ control, state }, at)) found.push({ runId, ...obligation });
   }
   return { at, obligations: found };
-}
-
-/** The list of workspaces as the service sent it, judged by the run's request; nothing is written (R6.5). */
-export async function workspacePlan(session: Session): Promise<unknown> {
-  const body = await readObject(session.args, session.io);
-  const runId = await runOf(session);
-  const request = (body.request as WorkspaceRequest | undefined) ?? null;
-  const wanted = request ?? (runId === null ? null : (await snapshotOf(session, runId)).state.workspace.request);
-  if (!wanted) throw new CliError('not-found', 'there is no run, and no request', 'Give {request, pages}.');
-  const reading = readValue('workspace-list', { pages: body.pages }, {});
-  if (!Array.isArray(reading.value))
-    throw new CliError('invalid-receipts', `the list can't be read: ${reading.caveat}`, 'Give every page in pages[].', {
-      path: '/pages',
-    });
-  return { request: wanted, ...planWorkspace(reading.value as WorkspaceValue[], wanted) };
 }
 
 /** Like `chaos-loop verify`, on the history beside the file. A failed invariant is the error; the rest is in problems. */

@@ -1,11 +1,12 @@
 /** The document that `--state` names, opened, and commands carried out on it. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Lease, RunState } from '../../../schemas/generated/types.js';
+import type { ErrorBody, Lease, RunState } from '../../../schemas/generated/types.js';
 import type { Command, CommandBody } from '../../../state/commands.js';
-import { refuse } from '../../../state/errors.js';
+import { type Refusal, refuse } from '../../../state/errors.js';
 import type { Accepted } from '../../../state/kernel-types.js';
 import { obligations } from '../../../state/obligations.js';
+import { record } from '../../../state/readers/shared.js';
 import { carryOut } from '../../../state/store/carry-out.js';
 import { createFolderStore, createStateFileStore, type FileStore } from '../../../state/store/file.js';
 import { systemCode } from '../../../state/store/file-system.js';
@@ -13,7 +14,7 @@ import type { Snapshot } from '../../../state/store/port.js';
 import { newId } from '../../ids.js';
 import type { CliIo } from '../command.js';
 import { CliError } from '../errors.js';
-import type { StateArguments } from './arguments.js';
+import { type StateArguments, usageError } from './arguments.js';
 
 export interface Session {
   args: StateArguments;
@@ -90,7 +91,7 @@ function doctorLeases(decision: Accepted): Record<string, Lease> {
 }
 
 /** A file has no permission API: who may write it decides, as whom they say they are. */
-function personOf({ args }: Session): Pick<Command, 'actor' | 'authority' | 'producer'> {
+export function personOf({ args }: Session): Pick<Command, 'actor' | 'authority' | 'producer'> {
   return {
     actor: { login: args.actor, id: null, type: 'cli' },
     authority: args.permission,
@@ -98,8 +99,36 @@ function personOf({ args }: Session): Pick<Command, 'actor' | 'authority' | 'pro
   };
 }
 
+/** What the command is done for: `--reason`. */
+export function reasonOf({ args }: Session): string {
+  if (args.reason === null) throw usageError(`${args.command} needs --reason <text>`, '--reason');
+  return args.reason;
+}
+
+/** Whatever a document holds where a name should be, in few words: String({toString: 0}) throws. */
+export function named(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none')).slice(0, 100);
+}
+
+/** A worker is known by its workflow run; it has no permission of its own. */
+export function workerOf(body: Record<string, unknown>): Pick<Command, 'actor' | 'authority'> {
+  const { id, attempt } = record(body.workflowRun);
+  const login = `workflow-run-${named(id)}.${named(attempt)}`;
+  return { actor: { login, id: null, type: 'worker' }, authority: null };
+}
+
+/** The kernel's refusal as the command's. */
+export function refusal({ code, message, hint, path, problems }: ErrorBody): CliError {
+  return new CliError(code as CliError['code'], message, hint, {
+    ...(path === undefined ? {} : { path }),
+    ...(problems === undefined ? {} : { problems }),
+  });
+}
+
 export interface Sending {
   runId: string | null;
+  /** One more question about what was read and decided, before it is kept. */
+  check?(before: RunState | null, after: RunState | null): Refusal | null;
   envelope?: Partial<Pick<Command, 'commandId' | 'actor' | 'authority' | 'producer'>>;
 }
 
@@ -112,20 +141,16 @@ export async function send(session: Session, body: CommandBody, sending: Sending
   const done = await carryOut(store, runId, command, () => ({ now: io.now(), newId }), {
     dryRun: args.dryRun,
     ...(args.expectedRevision === null ? {} : { expectedRevision: args.expectedRevision }),
-    check: async (_before, { state, changed }) => {
+    check: async (before, { state, changed }) => {
+      const refused = sending.check?.(before.state, state) ?? null;
+      if (refused) return refused;
       if (!single || !changed.state) return null;
       const [own] = await store.runs();
       if (own === undefined || own === state?.runId) return null;
       return refuse('already-exists', `${args.state} holds run ${own}`, 'Name another file: one file, one run.');
     },
   });
-  if (!done.ok) {
-    const { code, message, hint, path, problems } = done.error;
-    throw new CliError(code as CliError['code'], message, hint, {
-      ...(path === undefined ? {} : { path }),
-      ...(problems === undefined ? {} : { problems }),
-    });
-  }
+  if (!done.ok) throw refusal(done.error);
   const { decision, before } = done;
   const { changed, replayed, revision, control, state } = decision;
   const kept = changed.state ? state : control;

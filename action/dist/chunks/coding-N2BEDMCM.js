@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-7NFYDZOP.js";
-import "./chunk-SAEWLP66.js";
+} from "./chunk-EAGNSMEW.js";
+import "./chunk-422OT2VD.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-THCVKGJD.js";
-import "./chunk-HV2FTNWQ.js";
+import "./chunk-DFBPKOJC.js";
+import "./chunk-3PSYB3V2.js";
 import {
   sampleServing
-} from "./chunk-6CIBCP64.js";
+} from "./chunk-2Z5IQX3A.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -17,9 +17,9 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-2IXMHELB.js";
+} from "./chunk-6IEM22HL.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-WKA2W2MH.js";
+import "./chunk-EL77W6G2.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  Di
-} from "./chunk-HV2FTNWQ.js";
+  Ti
+} from "./chunk-3PSYB3V2.js";
 import {
   detectionDelaySeconds,
   durationHint,
@@ -177,9 +177,9 @@ function permissionProblems(config) {
 }
 function parseConfig(value) {
   const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
-  if (!Di(value)) {
+  if (!Ti(value)) {
     return refuse("invalid-config", `${CONFIG_PATH} is not valid`, hint, {
-      problems: problemsOf(Di.errors, value)
+      problems: problemsOf(Ti.errors, value)
     });
   }
   const problems = [

@@ -5,18 +5,18 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-ENFC7XIW.js";
+} from "./chunk-PM3JECXU.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-HV2FTNWQ.js";
+import "./chunk-3PSYB3V2.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-2IXMHELB.js";
+} from "./chunk-6IEM22HL.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-WKA2W2MH.js";
+import "./chunk-EL77W6G2.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {

@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-3JU7SVAI.js";
+} from "./chunk-2255UO6Y.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,13 +15,13 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-SAEWLP66.js";
+} from "./chunk-422OT2VD.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-THCVKGJD.js";
-import "./chunk-HV2FTNWQ.js";
+import "./chunk-DFBPKOJC.js";
+import "./chunk-3PSYB3V2.js";
 import {
   redactText
-} from "./chunk-WKA2W2MH.js";
+} from "./chunk-EL77W6G2.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

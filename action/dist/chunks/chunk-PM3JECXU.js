@@ -3,9 +3,9 @@ import {
   declaredParent
 } from "./chunk-A7ZDOM2Q.js";
 import {
-  Hi,
-  Oi
-} from "./chunk-HV2FTNWQ.js";
+  Mi,
+  _i
+} from "./chunk-3PSYB3V2.js";
 import {
   provenTargets
 } from "./chunk-OFP3XSAL.js";
@@ -19,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-2IXMHELB.js";
+} from "./chunk-6IEM22HL.js";
 import {
   nowText,
   within
@@ -27,7 +27,7 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-WKA2W2MH.js";
+} from "./chunk-EL77W6G2.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -260,7 +260,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Oi(controlDocument) || !Hi(stateDocument)) return null;
+    if (!_i(controlDocument) || !Mi(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

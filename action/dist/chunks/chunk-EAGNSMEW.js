@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-SAEWLP66.js";
+} from "./chunk-422OT2VD.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-6CIBCP64.js";
+} from "./chunk-2Z5IQX3A.js";
 import {
   addPredicate,
   addServing,
@@ -16,7 +16,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-2IXMHELB.js";
+} from "./chunk-6IEM22HL.js";
 import {
   digestOf,
   predicateDigest

@@ -883,6 +883,7 @@ export {
   timeMs,
   addSeconds,
   redactText,
+  record,
   readValue,
   makeReceipt
 };

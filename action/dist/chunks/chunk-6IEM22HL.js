@@ -6,7 +6,7 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-WKA2W2MH.js";
+} from "./chunk-EL77W6G2.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

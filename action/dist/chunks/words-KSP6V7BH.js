@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-2IXMHELB.js";
+} from "./chunk-6IEM22HL.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-WKA2W2MH.js";
+import "./chunk-EL77W6G2.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

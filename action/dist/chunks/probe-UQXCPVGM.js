@@ -5,7 +5,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-6CIBCP64.js";
+} from "./chunk-2Z5IQX3A.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,9 +13,9 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-2IXMHELB.js";
+} from "./chunk-6IEM22HL.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-WKA2W2MH.js";
+import "./chunk-EL77W6G2.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";

@@ -3,15 +3,15 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-VG26O2J5.js";
+} from "./chunk-MODANIZD.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-THCVKGJD.js";
-import "./chunk-HV2FTNWQ.js";
+import "./chunk-DFBPKOJC.js";
+import "./chunk-3PSYB3V2.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -3,17 +3,17 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-7NFYDZOP.js";
-import "./chunk-SAEWLP66.js";
+} from "./chunk-EAGNSMEW.js";
+import "./chunk-422OT2VD.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-THCVKGJD.js";
-import "./chunk-HV2FTNWQ.js";
-import "./chunk-6CIBCP64.js";
+import "./chunk-DFBPKOJC.js";
+import "./chunk-3PSYB3V2.js";
+import "./chunk-2Z5IQX3A.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-2IXMHELB.js";
+import "./chunk-6IEM22HL.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-WKA2W2MH.js";
+import "./chunk-EL77W6G2.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

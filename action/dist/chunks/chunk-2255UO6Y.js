@@ -4,14 +4,14 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-THCVKGJD.js";
+} from "./chunk-DFBPKOJC.js";
 import {
-  Ei,
-  Fi,
-  Ii,
-  Li,
-  Vi
-} from "./chunk-HV2FTNWQ.js";
+  Ai,
+  Bi,
+  Wi,
+  Zi,
+  zi
+} from "./chunk-3PSYB3V2.js";
 import {
   WorkerError,
   messageOf
@@ -19,10 +19,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Vi,
-  "proposal-advisory": Ei,
-  "proposal-coding": Li,
-  "proposal-diagnostic": Fi
+  "proposal-analysis": Wi,
+  "proposal-advisory": Bi,
+  "proposal-coding": zi,
+  "proposal-diagnostic": Zi
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");
@@ -185,8 +185,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!Ii(value)) {
-    const first = problemsOf(Ii.errors)[0];
+  if (!Ai(value)) {
+    const first = problemsOf(Ai.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -5,23 +5,25 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-7NFYDZOP.js";
-import "./chunk-SAEWLP66.js";
+} from "./chunk-EAGNSMEW.js";
+import "./chunk-422OT2VD.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-THCVKGJD.js";
-import "./chunk-HV2FTNWQ.js";
+import "./chunk-DFBPKOJC.js";
+import "./chunk-3PSYB3V2.js";
 import {
   sampleServing
-} from "./chunk-6CIBCP64.js";
+} from "./chunk-2Z5IQX3A.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details
-} from "./chunk-2IXMHELB.js";
+} from "./chunk-6IEM22HL.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-WKA2W2MH.js";
+import {
+  record
+} from "./chunk-EL77W6G2.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {
@@ -34,7 +36,20 @@ import {
 
 // action/phases/doctor.ts
 var import_yaml = __toESM(require_dist(), 1);
-var EVENT_TYPE = "chaos-loop";
+
+// state/worker-workflow.ts
+var DISPATCH_EVENT = "chaos-loop";
+function startsOnDispatch(workflow) {
+  const on = record(workflow).on ?? record(workflow).true;
+  if (on === "repository_dispatch") return true;
+  if (Array.isArray(on)) return on.includes("repository_dispatch");
+  if (!Object.hasOwn(record(on), "repository_dispatch")) return false;
+  const types = record(record(on).repository_dispatch).types;
+  if (types === void 0 || types === null) return true;
+  return Array.isArray(types) ? types.includes(DISPATCH_EVENT) : types === DISPATCH_EVENT;
+}
+
+// action/phases/doctor.ts
 async function check(name, look) {
   let found;
   try {
@@ -50,15 +65,6 @@ async function check(name, look) {
     hint: found.ok ? null : found.hint,
     receipts: found.receipts
   };
-}
-function startsOnDispatch(workflow) {
-  const on = workflow?.on ?? workflow?.true;
-  if (on === "repository_dispatch") return true;
-  if (Array.isArray(on)) return on.includes("repository_dispatch");
-  if (on === null || typeof on !== "object" || !("repository_dispatch" in on)) return false;
-  const types = on.repository_dispatch?.types;
-  if (types === void 0 || types === null) return true;
-  return Array.isArray(types) ? types.includes(EVENT_TYPE) : types === EVENT_TYPE;
 }
 async function workerWorkflow(work, evidence) {
   const path = work.settings.workflow;
@@ -83,15 +89,15 @@ async function doctor(work) {
         const hint = "Give the job `permissions: {id-token: write, contents: read}`.";
         return { ok: false, details: file.error, hint, receipts: [] };
       }
-      const text = "The OIDC token was accepted by the App, and the job token reads the repository.";
-      return { ok: file.receipt.value !== null, details: text, hint: "", receipts: [file.receipt.id] };
+      const text2 = "The OIDC token was accepted by the App, and the job token reads the repository.";
+      return { ok: file.receipt.value !== null, details: text2, hint: "", receipts: [file.receipt.id] };
     }),
     check("worker-workflow", async () => {
-      const hint = `Put ${workflow} on the default branch with \`on: {repository_dispatch: {types: [${EVENT_TYPE}]}}\`.`;
+      const hint = `Put ${workflow} on the default branch with \`on: {repository_dispatch: {types: [${DISPATCH_EVENT}]}}\`.`;
       if ("error" in file) return { ok: false, details: file.error, hint, receipts: [] };
       const exists = file.receipt.value?.exists === true;
-      const text = !exists ? `${workflow} is not on the default branch.` : file.starts ? `${workflow} starts on repository_dispatch "${EVENT_TYPE}".` : `${workflow} does not start on repository_dispatch "${EVENT_TYPE}".`;
-      return { ok: exists && file.starts, details: text, hint, receipts: [file.receipt.id] };
+      const text2 = !exists ? `${workflow} is not on the default branch.` : file.starts ? `${workflow} starts on repository_dispatch "${DISPATCH_EVENT}".` : `${workflow} does not start on repository_dispatch "${DISPATCH_EVENT}".`;
+      return { ok: exists && file.starts, details: text2, hint, receipts: [file.receipt.id] };
     }),
     check("workspace", async () => {
       const { id, receiptId, reason } = await listWorkspaces(work, evidence);
@@ -138,7 +144,5 @@ async function probeAndHalts(work, evidence) {
   };
 }
 export {
-  EVENT_TYPE,
-  doctor,
-  startsOnDispatch
+  doctor
 };

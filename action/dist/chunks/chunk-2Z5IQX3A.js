@@ -4,7 +4,7 @@ import {
 } from "./chunk-45WRRABG.js";
 import {
   readValue
-} from "./chunk-WKA2W2MH.js";
+} from "./chunk-EL77W6G2.js";
 import {
   foldArmId,
   parseArmId

@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-VG26O2J5.js";
+} from "./chunk-MODANIZD.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-3JU7SVAI.js";
+} from "./chunk-2255UO6Y.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,10 +22,10 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-THCVKGJD.js";
+} from "./chunk-DFBPKOJC.js";
 import {
-  Ti
-} from "./chunk-HV2FTNWQ.js";
+  Fi
+} from "./chunk-3PSYB3V2.js";
 import {
   startSchedule
 } from "./chunk-OEGTZTHJ.js";
@@ -33,11 +33,11 @@ import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-2IXMHELB.js";
+} from "./chunk-6IEM22HL.js";
 import "./chunk-AMMTCMBO.js";
 import {
   redactText
-} from "./chunk-WKA2W2MH.js";
+} from "./chunk-EL77W6G2.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -346,7 +346,7 @@ async function readProposed(runtime, inputs, brief) {
   const patches = {};
   const given = JSON.parse(await optional(inCheckout(runtime.env, inputs.patch)) ?? "{}");
   for (const [changeId, patch] of Object.entries(given ?? {})) {
-    if (!Ti(patch)) {
+    if (!Fi(patch)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-QXLDG2WC.js")).doctor(work);
+      return (await import("./doctor-C6ZOSNRT.js")).doctor(work);
     case "probe":
-      return (await import("./probe-E3ZVDVVZ.js")).probe(work);
+      return (await import("./probe-UQXCPVGM.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-LSNELZHD.js")).cleanup(work);
+      return (await import("./cleanup-FSFIKHPE.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-WBUWF76R.js")).analyse(work);
+      return (await import("./analysis-ZFJB7K5K.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-F26ACOUS.js")).execute(work);
+      return (await import("./execution-R2BMW7RY.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-A5WN2SBF.js")).words(work);
+      return (await import("./words-KSP6V7BH.js")).words(work);
     case "coding":
-      return (await import("./coding-XPQ5HI45.js")).code(work);
+      return (await import("./coding-N2BEDMCM.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
