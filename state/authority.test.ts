@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { authorise, MINIMUM, minimumFor, type Verb } from './authority.js';
 import { parseConfig } from './config.js';
 import { Driver } from './testing/driver.js';
-import { config, startRequest } from './testing/fixture.js';
+import { config, ENVIRONMENT, startRequest } from './testing/fixture.js';
 import { at, doctor } from './testing/steps.js';
 
 /** Contract R11.1, verb by verb. */
@@ -46,6 +46,34 @@ describe('R11.1 authority', () => {
     expect(lower).toMatchObject({ ok: false, error: { problems: [{ path: '/permissions/start' }] } });
     expect(parseConfig(config(undefined, { permissions: { start: 'admin' } })).ok).toBe(true);
   });
+
+  const ofNoRun = [
+    ['halt', 'write', { type: 'halt', reason: 'incident' }],
+    ['unhalt', 'maintain', { type: 'unhalt' }],
+    ['release-environment', 'maintain', { type: 'release-environment', environment: ENVIRONMENT, reason: 'looked' }],
+  ] as const;
+  it.each(ofNoRun)(
+    'R11.1 R16 %s, of no run, carries what the configuration asks for, and the kernel decides by it',
+    (verb, least, body) => {
+      const driver = at('started');
+      if (verb === 'unhalt') driver.must({ type: 'halt', reason: 'r' });
+      const refusal = (permissions: object | undefined, authority: string) => {
+        const decision = driver
+          .fork()
+          .ask(driver.command({ ...body, ...(permissions && { permissions }) }, { authority }));
+        return decision.ok ? null : decision.error.code;
+      };
+      // Nothing is locked here: whoever may ask is told so.
+      const allowed = verb === 'release-environment' ? 'not-locked' : null;
+      expect(refusal(undefined, least)).toBe(allowed);
+      expect(refusal({ [verb]: 'admin' }, 'maintain')).toBe('not-permitted');
+      expect(refusal({ [verb]: 'admin' }, 'admin')).toBe(allowed);
+      // Never lowered, whatever the command carries.
+      expect(refusal({ [verb]: 'read' }, 'triage')).toBe('not-permitted');
+      for (const odd of [{ [verb]: 'owner' }, { [verb]: ['admin'] }, { sudo: 'admin' }, ['admin']])
+        expect(refusal(odd, 'admin')).toBe('invalid-command');
+    },
+  );
 
   it('a run keeps what its configuration asked for', () => {
     const effective = config(undefined, { permissions: { start: 'admin', abandon: 'maintain' } });

@@ -36,6 +36,10 @@ export const MINIMUM = {
 
 export type Verb = keyof typeof MINIMUM;
 
+export function isPermission(value: unknown): value is Permission {
+  return ORDER.some((permission) => permission === value);
+}
+
 function known(text: string | null | undefined): Permission | null {
   return ORDER.find((permission) => permission === text) ?? null;
 }
@@ -113,6 +117,11 @@ export function authorise(
     `"${verb}" needs ${needed} permission; this account has ${seen}`,
     `Ask a person with ${needed} permission on the repository.`,
   );
+}
+
+/** What a command of no run says of the configuration: it carries it, because control keeps none. */
+export function raisedBy({ permissions }: { permissions?: AuthorityConfig['permissions'] }): AuthorityConfig {
+  return permissions === undefined ? {} : { permissions };
 }
 
 /** For a command of a person: the account is a person's (bots and the app never), and may do it. */

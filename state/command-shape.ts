@@ -9,6 +9,7 @@ import {
   validateSubmitSubmission,
 } from '../schemas/generated/validators.js';
 import { parseArmId } from './arm-id.js';
+import { isPermission, MINIMUM } from './authority.js';
 import { parseConfig } from './config.js';
 import { type Problem, problemsOf, type Refusal, refuse } from './errors.js';
 import { record } from './readers/shared.js';
@@ -92,6 +93,9 @@ const skippedRevision: Check = (value) => {
     Object.keys(record(value)).length === 4
   );
 };
+const permissions: Check = (value) =>
+  object(value) &&
+  Object.entries(record(value)).every(([verb, permission]) => Object.hasOwn(MINIMUM, verb) && isPermission(permission));
 const ids: Check = (value) => Array.isArray(value) && value.length > 0 && value.length <= 50 && value.every(id);
 
 const ENVELOPE: Record<string, Check> = { commandId: id, actor, authority: nullOr(label), producer: object };
@@ -133,9 +137,9 @@ const FIELDS: Record<string, Record<string, Check>> = {
   },
   abandon: { reason: sentence },
   'terminate-analysis-only': { reason: sentence },
-  'release-environment': { environment: label, reason: sentence },
-  halt: { reason: sentence },
-  unhalt: {},
+  'release-environment': { environment: label, reason: sentence, permissions: optional(permissions) },
+  halt: { reason: sentence, permissions: optional(permissions) },
+  unhalt: { permissions: optional(permissions) },
 };
 
 const WITH_EVIDENCE = new Set(['change-delivered', 'link', 'observe-gate', 'lease-lost', 'settle-operation']);

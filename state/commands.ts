@@ -1,6 +1,7 @@
 /** Everything that can change a run or the control document. Proposals and receipts are data in them, never decisions. */
 import type {
   Actor,
+  Config,
   ConfigRef,
   Patch,
   Receipt,
@@ -46,6 +47,11 @@ export interface SkippedRevision {
   revision: number | null;
   reason: string;
   operations: OperationIntent[];
+}
+
+/** Of a command of no run: `permissions` of the configuration on the default branch, which may ask for more (R11.1). */
+export interface Raised {
+  permissions?: NonNullable<Config['permissions']>;
 }
 
 export type CommandBody =
@@ -135,9 +141,9 @@ export type CommandBody =
   /** Ends a run that has started no fault yet with what it found (R16.1). */
   | { type: 'terminate-analysis-only'; reason: string }
   /** Of control: a person vouches that no fault acts in the environment any more (R16.2). */
-  | { type: 'release-environment'; environment: string; reason: string }
-  | { type: 'halt'; reason: string }
-  | { type: 'unhalt' };
+  | ({ type: 'release-environment'; environment: string; reason: string } & Raised)
+  | ({ type: 'halt'; reason: string } & Raised)
+  | ({ type: 'unhalt' } & Raised);
 
 export type Command = CommandBase & CommandBody;
 export type CommandOf<T extends CommandBody['type']> = Extract<Command, { type: T }>;

@@ -1,6 +1,6 @@
 /** Ending early: at once without a live fault, else when the fault is proven lifted (R16.1, R16.2). */
 import type { Actor, Cause, Ending } from '../schemas/generated/types.js';
-import { authorisePerson } from './authority.js';
+import { authorisePerson, raisedBy } from './authority.js';
 import type { CommandOf } from './commands.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
 import { refuse } from './errors.js';
@@ -52,7 +52,7 @@ export function terminateAnalysisOnly(draft: RunDraft, command: CommandOf<'termi
 
 /** A person vouches for the environment: the only way out of a lock (R16.2). */
 export function releaseEnvironment(draft: Draft, command: CommandOf<'release-environment'>): Step {
-  const refused = authorisePerson('release-environment', command.actor, command.authority);
+  const refused = authorisePerson('release-environment', command.actor, command.authority, raisedBy(command));
   if (refused) return refused;
   const found = findEnvironment(draft.control, command.environment);
   if (!found?.entry.locked)

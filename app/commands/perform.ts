@@ -1,6 +1,6 @@
 /** What each verb does; answers with the text to reply. */
 import type { Actor, ErrorBody, Index, StartRequest } from '../../schemas/generated/types.js';
-import type { Command, CommandBody } from '../../state/commands.js';
+import type { Command, CommandBody, Raised } from '../../state/commands.js';
 import { environmentOf } from '../../state/config.js';
 import { type Refusal, refuse } from '../../state/errors.js';
 import type { Accepted } from '../../state/kernel-types.js';
@@ -39,6 +39,12 @@ export interface PerformPorts {
 }
 
 const NO_REASON = 'no reason was given';
+
+/** A command of no run carries what the configuration asks for, so that the kernel decides by it (R11.1). */
+function raised({ config }: Site): Raised {
+  const permissions = config.parsed.ok ? config.parsed.config.permissions : undefined;
+  return permissions === undefined ? {} : { permissions };
+}
 
 /** The id follows from comment and line: a redelivered comment is a replay (R2.4). */
 function envelope({ command, comment, issue, permission }: Asked): Omit<Command, keyof CommandBody> {
@@ -284,12 +290,13 @@ export function performer(ports: PerformPorts): Perform {
         return onRun(site, asked, command.verb, command.words);
       case 'release-environment': {
         const { environment, reason } = command;
-        return execute(site, asked, null, { type: 'release-environment', environment, reason: reason ?? NO_REASON });
+        const body = { type: 'release-environment', environment, reason: reason ?? NO_REASON } as const;
+        return execute(site, asked, null, { ...body, ...raised(site) });
       }
       case 'halt':
-        return everyRun(site, asked, { type: 'halt', reason: command.reason ?? NO_REASON });
+        return everyRun(site, asked, { type: 'halt', reason: command.reason ?? NO_REASON, ...raised(site) });
       case 'unhalt':
-        return everyRun(site, asked, { type: 'unhalt' });
+        return everyRun(site, asked, { type: 'unhalt', ...raised(site) });
     }
   };
 }

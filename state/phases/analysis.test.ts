@@ -75,6 +75,13 @@ describe('R7.1 eligible, from receipts', () => {
     ['scenario not live', {}, { scenarios: ['Other'] }, /no scenario "DependencyBlackout"/],
     ['another configuration', fault({ configurationName: 'billing' }), {}, /configuration "billing" was not found/],
     ['configuration parameter differs', {}, { parameters: { port: '1' } }, /parameter port is 1, not 8443/],
+    [
+      'configuration parameter is a list of it',
+      {},
+      { parameters: { port: ['8443'] } as never },
+      /port is \["8443"\], not 8443/,
+    ],
+    ['configuration parameter is an object', {}, { parameters: { port: {} } as never }, /port is \{\}, not 8443/],
     ['configuration parameter absent', {}, { parameters: {} }, /parameter port is absent/],
     ['validation failed', {}, { validation: 'RequiresAttention' }, /validation is RequiresAttention/],
     ['validation still running', {}, { validation: 'Validating' }, /validation is Validating/],

@@ -90,9 +90,10 @@ function configurationReasons(hypothesis: Hypothesis, receipt: Receipt | null): 
     return [`configuration "${configurationName}" is of another scenario (${scenarioId})`];
   const own = record(value.parameters);
   return Object.entries(parameters).flatMap(([key, expected]) =>
-    Object.hasOwn(own, key) && String(own[key]) === String(expected)
+    // The reader hands over texts; what was no text stands there as JSON.
+    Object.hasOwn(own, key) && own[key] === String(expected)
       ? []
-      : [`configuration parameter ${key} is ${String(own[key] ?? 'absent')}, not ${String(expected)}`],
+      : [`configuration parameter ${key} is ${text(own[key]) ?? 'absent'}, not ${expected}`],
   );
 }
 

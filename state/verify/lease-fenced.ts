@@ -28,8 +28,13 @@ function words(lease: Lease | null): string {
 function holder(revision: Revision, lease: Lease): Failure | null {
   const { run_id: run, run_attempt: attempt } = revision.state.event.producer;
   if (run === undefined && attempt === undefined) return null;
-  if (String(run) === String(lease.workflowRun) && String(attempt) === String(lease.attempt)) return null;
-  return failure(revision, `the worker of ${words(lease)}`, `a token of run ${run} attempt ${attempt}`);
+  // Claims are texts; a list of one reads like one when it is turned into text.
+  if (run === `${lease.workflowRun}` && attempt === `${lease.attempt}`) return null;
+  return failure(
+    revision,
+    `the worker of ${words(lease)}`,
+    `a token of run ${JSON.stringify(run)} attempt ${JSON.stringify(attempt)}`,
+  );
 }
 
 function byWorker(revision: Revision): Failure | null {

@@ -511,5 +511,12 @@ describe('a careful forger, who makes every digest anew', () => {
       measured,
     );
     expect(failures(foreign)).toEqual([['lease-fenced', measured]]);
+    // A list of one claim is not the claim.
+    const listed = forged(
+      (state) => Object.assign(state.event.producer, { run_id: ['900'], run_attempt: ['1'] }),
+      measured,
+      measured,
+    );
+    expect(failures(listed)).toEqual([['lease-fenced', measured]]);
   });
 });

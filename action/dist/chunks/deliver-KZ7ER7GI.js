@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-MODANIZD.js";
+} from "./chunk-7E2NLVCF.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-2255UO6Y.js";
+} from "./chunk-GJH5EWHV.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,7 +22,7 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-DFBPKOJC.js";
+} from "./chunk-UB4MUDJK.js";
 import {
   Fi
 } from "./chunk-3PSYB3V2.js";
@@ -381,7 +381,7 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-C6ZOSNRT.js")).doctor(work);
+      return (await import("./doctor-HRXU4QRY.js")).doctor(work);
     case "probe":
       return (await import("./probe-UQXCPVGM.js")).probe(work);
     case "cleanup":
@@ -391,14 +391,14 @@ async function perform(work) {
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-ZFJB7K5K.js")).analyse(work);
+      return (await import("./analysis-PHBUI7LA.js")).analyse(work);
     case "chaos-execution":
       return (await import("./execution-R2BMW7RY.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-KSP6V7BH.js")).words(work);
     case "coding":
-      return (await import("./coding-N2BEDMCM.js")).code(work);
+      return (await import("./coding-QYWWH32Y.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

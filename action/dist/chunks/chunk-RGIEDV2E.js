@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-422OT2VD.js";
+} from "./chunk-SROBLAUW.js";
 import {
   recordTargets,
   sampleServing

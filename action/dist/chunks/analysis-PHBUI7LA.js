@@ -3,10 +3,10 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-EAGNSMEW.js";
-import "./chunk-422OT2VD.js";
+} from "./chunk-RGIEDV2E.js";
+import "./chunk-SROBLAUW.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-DFBPKOJC.js";
+import "./chunk-UB4MUDJK.js";
 import "./chunk-3PSYB3V2.js";
 import "./chunk-2Z5IQX3A.js";
 import "./chunk-45WRRABG.js";

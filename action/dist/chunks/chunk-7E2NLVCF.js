@@ -5,7 +5,7 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-DFBPKOJC.js";
+} from "./chunk-UB4MUDJK.js";
 import {
   Ci,
   Ri

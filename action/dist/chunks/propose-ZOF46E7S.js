@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-2255UO6Y.js";
+} from "./chunk-GJH5EWHV.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,9 +15,9 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-422OT2VD.js";
+} from "./chunk-SROBLAUW.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-DFBPKOJC.js";
+import "./chunk-UB4MUDJK.js";
 import "./chunk-3PSYB3V2.js";
 import {
   redactText

@@ -4,7 +4,7 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-DFBPKOJC.js";
+} from "./chunk-UB4MUDJK.js";
 import {
   Ai,
   Bi,

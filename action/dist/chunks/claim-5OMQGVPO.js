@@ -3,14 +3,14 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-MODANIZD.js";
+} from "./chunk-7E2NLVCF.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-DFBPKOJC.js";
+import "./chunk-UB4MUDJK.js";
 import "./chunk-3PSYB3V2.js";
 import {
   durationSeconds
