@@ -18,7 +18,15 @@ export const CLI_USAGE = [...COMMANDS, { name: 'state', summary: STATE_SUMMARY }
   .map(({ name, summary }) => `  ${name.padEnd(13)}${summary}\n`)
   .join('');
 
+/** Who reads may leave early; what can't be written where it should go must be said elsewhere, in one line. */
+function onLostOutput(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`chaos-loop: the answer could not be written: ${error.code ?? error.message}\n`);
+  process.exit(EXIT.fault);
+}
+
 export function processIo(): CliIo {
+  if (!process.stdout.listeners('error').includes(onLostOutput)) process.stdout.on('error', onLostOutput);
   return {
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),

@@ -1,6 +1,6 @@
 /** What the file store asks of the file system: durable writes, and one clear error for each way in which it says no. */
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ErrorCode, Problem } from '../errors.js';
 
@@ -32,7 +32,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function refusalOf(error: unknown, path: string, doing: 'read' | 'write'): unknown {
   const code = systemCode(error);
-  if (code === '' || error instanceof FileStoreError) return error;
+  if (code === '' || !/^E[A-Z0-9_]+$/.test(code)) return error;
   if (FULL.has(code))
     return new FileStoreError(
       'disk-full',
@@ -82,10 +82,13 @@ export async function step<T>(path: string, doing: 'read' | 'write', work: () =>
   }
 }
 
-/** Text of a file; null when there is none. */
+/** Text of a file; null when there is none. A device or a pipe is no document: it may never end. */
 export function readText(path: string): Promise<string | null> {
   return step(path, 'read', async () => {
     try {
+      const found = await stat(path);
+      if (!found.isFile() && !found.isDirectory())
+        throw new FileStoreError('not-readable', path, `${path} is no file`, 'Name a file.');
       return await readFile(path, 'utf8');
     } catch (error) {
       if (systemCode(error) === 'ENOENT') return null;

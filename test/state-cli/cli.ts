@@ -89,6 +89,13 @@ export function state(args: readonly string[], calling: Calling = {}): Ended {
   return { code: ended.status, envelope: envelopeOf(ended.stdout, ended.stderr), stderr: ended.stderr };
 }
 
+/** With its output somewhere else: `where` is what the shell is told behind the call. */
+export function stateInto(where: string, args: readonly string[]): { code: number | null; stderr: string } {
+  const words = [process.execPath, CLI, 'state', ...args];
+  const ended = spawnSync('bash', ['-c', `"$@" ${where}`, 'bash', ...words], { env, encoding: 'utf8' });
+  return { code: ended.status, stderr: ended.stderr };
+}
+
 /** Without waiting; `killAfter` milliseconds it is killed the hard way, and then has no envelope. */
 export function stateAsync(args: readonly string[], calling: Calling & { killAfter?: number } = {}) {
   const [file, words] = command(args, calling);

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildOnce, type Envelope, removeBuild, state, stateAsync } from './cli.js';
+import { buildOnce, type Envelope, removeBuild, state, stateAsync, stateInto } from './cli.js';
 
 let folder: string;
 beforeAll(() => {
@@ -93,6 +93,34 @@ describe('one envelope for every failure', () => {
     expect(revision(file)).toBe(1);
     expect(state(['unhalt', '--state', file]).envelope.result?.revision).toBe(2);
     expect(readdirSync(join(folder, 'full', 'state.files')).sort()).toEqual(['control.json', 'history']);
+  }, 60_000);
+});
+
+describe('what never ends, and what nobody reads', () => {
+  it('a device or a pipe is no state document; an input without an end is cut off', () => {
+    const path = home('devices');
+    const pipe = join(path, 'pipe');
+    spawnSync('mkfifo', [pipe]);
+    for (const file of ['/dev/zero', pipe]) {
+      const ended = state(['status', '--state', file]);
+      expect([file, ended.envelope.error?.code, ended.code]).toEqual([file, 'not-readable', 2]);
+    }
+    const ended = state(['init', '--state', join(path, 'state.json'), '--input', '/dev/zero']);
+    expect([ended.envelope.error?.code, ended.code]).toEqual(['too-large', 2]);
+    const piped = state(['init', '--state', join(path, 'state.json'), '--input', '/dev/fd/7'], {
+      limit: 'exec 7< <(echo {})',
+    });
+    expect([piped.envelope.error?.code, piped.code]).toEqual(['invalid-start', 2]);
+    expect(readdirSync(path)).toEqual(['pipe']);
+  }, 60_000);
+
+  it('an answer that can not be written is one line elsewhere, no trace of the program', () => {
+    const file = join(home('unread'), 'state.json');
+    state(['halt', '--state', file, '--reason', 'r']);
+    const full = stateInto('>/dev/full', ['status', '--state', file]);
+    expect([full.code, full.stderr]).toEqual([1, 'chaos-loop: the answer could not be written: ENOSPC\n']);
+    const left = stateInto('| head -c 0; exit $PIPESTATUS', ['status', '--state', file]);
+    expect([left.code, left.stderr]).toEqual([2, '']);
   }, 60_000);
 });
 

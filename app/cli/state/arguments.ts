@@ -22,10 +22,15 @@ export const STATE_OPTIONS = {
   wait: { type: 'string', value: '<seconds>', says: 'how long to wait for a lock (default 10)' },
 } as const;
 
-type OptionName = keyof typeof STATE_OPTIONS;
+export type OptionName = keyof typeof STATE_OPTIONS;
+
+/** Those that say what a command is to do; every other option may stand beside every command. */
+const OF_SOME = ['input', 'at', 'set', 'reason', 'require-terminal', 'elsewhere'] as const satisfies OptionName[];
 
 export interface StateArguments {
   command: string;
+  /** Names of the options that were given. */
+  given: ReadonlySet<string>;
   words: string[];
   state: string;
   run: string | null;
@@ -65,6 +70,12 @@ function number(text: string | undefined, name: OptionName): number | null {
   return Number(text);
 }
 
+/** An option that the command does not read would be overlooked in silence. */
+export function requireTaken(args: StateArguments, takes: readonly OptionName[]): void {
+  const extra = OF_SOME.find((name) => args.given.has(name) && !takes.includes(name));
+  if (extra !== undefined) throw usageError(`${args.command} takes no --${extra}`, `--${extra}`);
+}
+
 /** Throws CliError `usage` for whatever it does not know. */
 export function parseStateArguments(argv: readonly string[]): StateArguments | 'help' {
   const options: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
@@ -73,7 +84,7 @@ export function parseStateArguments(argv: readonly string[]): StateArguments | '
   try {
     parsed = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw usageError((error instanceof Error ? error.message : String(error)).split('. ')[0] ?? '');
+    throw usageError((error instanceof Error ? error.message : String(error)).split(/\. |\n/)[0] ?? '');
   }
   const { values, positionals } = parsed;
   if (values.help === true) return 'help';
@@ -93,6 +104,7 @@ export function parseStateArguments(argv: readonly string[]): StateArguments | '
   if (at !== undefined && time === null) throw usageError(`--at "${at}" is no time`, '--at');
   return {
     command,
+    given: new Set(Object.keys(values)),
     words,
     state,
     run: text('run') ?? null,

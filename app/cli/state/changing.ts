@@ -4,6 +4,7 @@ import { validateStart } from '../../../schemas/generated/validators.js';
 import type { CommandBody, CommandOf } from '../../../state/commands.js';
 import { problemsOf } from '../../../state/errors.js';
 import { migrateRun } from '../../../state/store/migrate-run.js';
+import { timeMs } from '../../../state/time.js';
 import { newId } from '../../ids.js';
 import { CliError } from '../errors.js';
 import { usageError } from './arguments.js';
@@ -72,17 +73,24 @@ function sourceOf({ args }: Session): CommandOf<'approve'>['source'] {
   return { type: 'cli', id: args.commandId ?? 'chaos-loop state' };
 }
 
-export async function approve(session: Session): Promise<unknown> {
-  const { args, io } = session;
-  if (args.words.length === 0) throw usageError('approve needs the ids of advisories');
+/** When the person decided; nobody has decided in the future yet. */
+function decidedAt({ args, io }: Session): string {
   const at = args.at ?? io.now();
+  if (timeMs(at) > timeMs(io.now()) + 60_000) throw usageError(`--at ${at} is in the future`, '--at');
+  return at;
+}
+
+export async function approve(session: Session): Promise<unknown> {
+  const { args } = session;
+  if (args.words.length === 0) throw usageError('approve needs the ids of advisories');
+  const at = decidedAt(session);
   const choice = { setId: args.set, advisoryIds: args.words, at, source: sourceOf(session) };
   return send(session, { type: 'approve', ...choice }, { runId: await requireRun(session) });
 }
 
 export async function reject(session: Session): Promise<unknown> {
-  const { args, io } = session;
-  const choice = { setId: args.set, at: args.at ?? io.now(), reason: reasonOf(session), source: sourceOf(session) };
+  const { args } = session;
+  const choice = { setId: args.set, at: decidedAt(session), reason: reasonOf(session), source: sourceOf(session) };
   return send(session, { type: 'reject', ...choice }, { runId: await requireRun(session) });
 }
 

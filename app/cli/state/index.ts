@@ -2,7 +2,7 @@
 import { FileStoreError } from '../../../state/store/file.js';
 import type { CliIo } from '../command.js';
 import { CliError, EXIT } from '../errors.js';
-import { parseStateArguments, STATE_OPTIONS, usageError } from './arguments.js';
+import { type OptionName, parseStateArguments, requireTaken, STATE_OPTIONS, usageError } from './arguments.js';
 import * as changing from './changing.js';
 import * as reading from './reading.js';
 import { openSession, type Session } from './session.js';
@@ -10,38 +10,59 @@ import * as workspace from './workspace.js';
 
 interface StateCommand {
   says: string;
+  /** Options of some commands that this one takes too. */
+  takes?: readonly OptionName[];
   run(session: Session): Promise<unknown>;
 }
 
 const COMMANDS: Readonly<Record<string, StateCommand>> = {
-  init: { says: 'begin a run: --input start request', run: changing.init },
+  init: { says: 'begin a run: --input start request', takes: ['input'], run: changing.init },
   status: { says: 'where the run stands, and what it waits for', run: reading.status },
-  submit: { says: "a worker's claim, prepare, settle or submit: --input submission", run: changing.submit },
-  approve: { says: 'approve <advisoryId>… [--set <setId>]', run: changing.approve },
-  reject: { says: 'reject every advisory: --reason', run: changing.reject },
-  gate: { says: "the external gate; with --input {receipts, raws}: GitHub's facts are observed", run: changing.gate },
-  'workspace-plan': { says: 'which listed workspace fits: --input {pages, request?}', run: workspace.workspacePlan },
+  submit: {
+    says: "a worker's claim, prepare, settle or submit: --input submission",
+    takes: ['input'],
+    run: changing.submit,
+  },
+  approve: { says: 'approve <advisoryId>… [--set <setId>]', takes: ['at', 'set'], run: changing.approve },
+  reject: { says: 'reject every advisory: --reason', takes: ['at', 'set', 'reason'], run: changing.reject },
+  gate: {
+    says: "the external gate; with --input {receipts, raws}: GitHub's facts are observed",
+    takes: ['input'],
+    run: changing.gate,
+  },
+  'workspace-plan': {
+    says: 'which listed workspace fits: --input {pages, request?}',
+    takes: ['input'],
+    run: workspace.workspacePlan,
+  },
   'workspace-finalize': {
     says: 'preflight: the workspace was read back: --input {token, workflowRun, receipts, raws}',
+    takes: ['input'],
     run: workspace.workspaceFinalize,
   },
   'workspace-fail': {
     says: 'preflight: none can be had: --reason, --input {token, workflowRun, stage?, receipts?, raws?}',
+    takes: ['input', 'reason'],
     run: workspace.workspaceFail,
   },
-  abandon: { says: 'end the run: --reason', run: changing.abandon },
-  halt: { says: 'forbid faults: --reason', run: changing.halt },
+  abandon: { says: 'end the run: --reason', takes: ['reason'], run: changing.abandon },
+  halt: { says: 'forbid faults: --reason', takes: ['reason'], run: changing.halt },
   unhalt: { says: 'lift the halt', run: changing.unhalt },
   'terminate-analysis-only': {
     says: 'end before any fault with the findings: --reason',
+    takes: ['reason'],
     run: changing.terminateAnalysisOnly,
   },
-  doctor: { says: 'ask for doctor: --input {environment, repository, config}', run: changing.doctor },
-  apply: { says: 'any other command of the kernel: --input {type, …}', run: changing.apply },
+  doctor: { says: 'ask for doctor: --input {environment, repository, config}', takes: ['input'], run: changing.doctor },
+  apply: { says: 'any other command of the kernel: --input {type, …}', takes: ['input'], run: changing.apply },
   migrate: { says: 'bring an older document to this version', run: changing.migrate },
-  verify: { says: 'check the history against every invariant [--require-terminal]', run: reading.verify },
+  verify: {
+    says: 'check the history against every invariant [--require-terminal]',
+    takes: ['require-terminal'],
+    run: reading.verify,
+  },
   obligations: { says: 'who has to do what, since when', run: reading.obligations },
-  unlock: { says: 'break a lock whose process is gone [--elsewhere]', run: reading.unlock },
+  unlock: { says: 'break a lock whose process is gone [--elsewhere]', takes: ['elsewhere'], run: reading.unlock },
 };
 
 const WITH_WORDS = new Set(['approve']);
@@ -87,6 +108,7 @@ async function perform(argv: readonly string[], io: CliIo): Promise<unknown> {
   const command = Object.hasOwn(COMMANDS, args.command) ? COMMANDS[args.command] : undefined;
   if (!command) throw usageError(`"${args.command}" is no command`);
   if (args.words.length > 0 && !WITH_WORDS.has(args.command)) throw usageError(`"${args.words[0]}" is unexpected`);
+  requireTaken(args, command.takes ?? []);
   return command.run(await openSession(args, io));
 }
 

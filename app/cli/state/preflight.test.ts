@@ -146,3 +146,46 @@ describe('workspace-plan', () => {
     expect(error?.problems?.map((problem) => problem.path)).toContain(path);
   });
 });
+
+describe('every command', () => {
+  const NOW = '2026-11-02T12:00:00.000Z';
+  it('takes --expected-revision, also one that only reads', async () => {
+    await claimed();
+    const rows: [string[], unknown?][] = [
+      [['status']],
+      [['gate']],
+      [['verify']],
+      [['obligations']],
+      [['unlock']],
+      [['migrate']],
+      [['workspace-plan'], { pages: [{ value: [] }] }],
+      [['approve', 'x']],
+      [['abandon', '--reason', 'r']],
+      [['terminate-analysis-only', '--reason', 'r']],
+    ];
+    for (const [args, input] of rows) {
+      const stale = await callState([...args, '--state', file, '--expected-revision', '9'], NOW, input);
+      const expected = args[0] === 'approve' ? 'wrong-phase' : 'stale-revision';
+      expect([args[0], stale.code, stale.error?.code]).toEqual([args[0], 2, expected]);
+    }
+    for (const args of [['status'], ['verify'], ['unlock'], ['migrate']])
+      expect((await callState([...args, '--state', file, '--expected-revision', '2'], NOW)).code).toBe(0);
+  });
+
+  it('refuses an option that it would not read, and a decision of the future', async () => {
+    const rows: [string[], string][] = [
+      [['status', '--reason', 'r'], '--reason'],
+      [['status', '--input', 'nowhere.json'], '--input'],
+      [['verify', '--elsewhere'], '--elsewhere'],
+      [['halt', '--reason', 'r', '--set', 's'], '--set'],
+      [['unlock', '--require-terminal'], '--require-terminal'],
+      [['abandon', '--reason', 'r', '--at', NOW], '--at'],
+      [['approve', 'a', '--at', '2999-01-01T00:00:00Z'], '--at'],
+      [['reject', '--reason', 'r', '--at', '2999-01-01T00:00:00Z'], '--at'],
+    ];
+    for (const [args, path] of rows) {
+      const { code, error } = await callState([...args, '--state', file], NOW);
+      expect([args, code, error?.code, error?.path]).toEqual([args, 2, 'usage', path]);
+    }
+  });
+});

@@ -4,7 +4,7 @@ import { describeOwner } from '../../../state/store/lock.js';
 import { verifyHistory } from '../../../state/verify/index.js';
 import { CliError } from '../errors.js';
 import { plural } from '../text.js';
-import { requireRun, type Session, snapshotOf, summaryOf } from './session.js';
+import { requireRevision, requireRun, type Session, snapshotOf, summaryOf } from './session.js';
 
 export async function status(session: Session): Promise<unknown> {
   const runId = await requireRun(session);
@@ -59,7 +59,9 @@ export async function verify(session: Session): Promise<unknown> {
 }
 
 /** Breaks a lock whose process is gone; one of another machine only when a person answers for it. */
-export async function unlock({ args, store }: Session): Promise<unknown> {
+export async function unlock(session: Session): Promise<unknown> {
+  const { args, store } = session;
+  await requireRevision(session);
   const held = await store.lock();
   if (!held) return { unlocked: false, was: null };
   if (held.held === 'alive' || (held.held === 'elsewhere' && !args.elsewhere))

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../../state/errors.js';
 import type { Accepted } from '../../../state/kernel-types.js';
 import { obligations } from '../../../state/obligations.js';
 import { record } from '../../../state/readers/shared.js';
-import { carryOut } from '../../../state/store/carry-out.js';
+import { carryOut, stale } from '../../../state/store/carry-out.js';
 import { createFolderStore, createStateFileStore, type FileStore } from '../../../state/store/file.js';
 import { systemCode } from '../../../state/store/file-system.js';
 import type { Snapshot } from '../../../state/store/port.js';
@@ -62,8 +62,20 @@ export async function requireRun(session: Session): Promise<string> {
   throw new CliError('not-found', `${session.args.state} holds no run`, 'Begin one with chaos-loop state init.');
 }
 
+/** Refuses what was read when somebody expects another revision of it. */
+function requireExpected({ args }: Session, { state, control }: Snapshot): void {
+  const refused = stale(state?.revision ?? control?.revision ?? 0, args.expectedRevision ?? undefined);
+  if (refused) throw refusal(refused.error);
+}
+
+/** For a command that needs nothing of the document but its revision. */
+export async function requireRevision(session: Session): Promise<void> {
+  if (session.args.expectedRevision !== null) requireExpected(session, await session.store.read(await runOf(session)));
+}
+
 export async function snapshotOf(session: Session, runId: string): Promise<Snapshot & { state: RunState }> {
   const snapshot = await session.store.read(runId);
+  requireExpected(session, snapshot);
   if (snapshot.state) return { ...snapshot, state: snapshot.state };
   throw new CliError('not-found', `there is no run ${runId}`, 'Name a run that is there.');
 }

@@ -8,7 +8,17 @@ import type { WorkspaceValue } from '../../../state/readers/chaos.js';
 import { readValue } from '../../../state/readers/index.js';
 import { CliError } from '../errors.js';
 import { readObject } from './input.js';
-import { reasonOf, requireRun, runOf, type Sending, type Session, send, snapshotOf, workerOf } from './session.js';
+import {
+  reasonOf,
+  requireRevision,
+  requireRun,
+  runOf,
+  type Sending,
+  type Session,
+  send,
+  snapshotOf,
+  workerOf,
+} from './session.js';
 
 /** The request as `start` would take it; every problem of it is said at once. */
 function requestIn(body: Record<string, unknown>): WorkspaceRequest | null {
@@ -28,6 +38,7 @@ function requestIn(body: Record<string, unknown>): WorkspaceRequest | null {
 export async function workspacePlan(session: Session): Promise<unknown> {
   const body = await readObject(session.args, session.io);
   const runId = await runOf(session);
+  await requireRevision(session);
   const wanted =
     requestIn(body) ?? (runId === null ? null : (await snapshotOf(session, runId)).state.workspace.request);
   if (!wanted) throw new CliError('not-found', 'there is no run, and no request', 'Give {request, pages}.');
@@ -46,13 +57,14 @@ async function asAnalysis(
   check?: Sending['check'],
 ): Promise<unknown> {
   const runId = await requireRun(session);
-  const { state } = await snapshotOf(session, runId);
+  // Not snapshotOf: a repeated command is answered whatever revision is expected by now (R2.4).
+  const { state } = await session.store.read(runId);
   const body = {
     receipts: [],
     raws: {},
     ...given,
     type: 'submit',
-    environment: state.environment,
+    environment: state?.environment,
     phase: 'resilience-analysis',
     purpose: 'phase',
     report,
