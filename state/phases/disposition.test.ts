@@ -155,6 +155,13 @@ describe('R8.7 disposition', () => {
       false,
     ],
     [
+      'R8.5 another digest under the same revision during the fault → contaminated',
+      'chaos-execution',
+      { otherDigest: `zip:${'9'.repeat(64)}` },
+      ['resilience-analysis', 'contaminated'],
+      false,
+    ],
+    [
       'the worker saw it contaminated',
       'chaos-execution',
       { report: { contaminated: 'a deployment began' } },

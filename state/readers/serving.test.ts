@@ -58,6 +58,20 @@ describe('R13.1 serving', () => {
     });
   });
 
+  it('R8.5 another digest or commit under the same name is another build; one that is not told is not', () => {
+    const watch = (...bodies: unknown[]) => readValue('serving-watch', raw(bodies as never)).value;
+    const digest = `zip:${'c'.repeat(64)}`;
+    expect(watch(body('r1'), { ...body('r1'), digest }, body('r1'))).toMatchObject({
+      revisions: ['r1'],
+      mixed: ['r1'],
+    });
+    expect(watch(body('r1'), { ...body('r1'), commit: 'd'.repeat(40) })).toMatchObject({ mixed: ['r1'] });
+    for (const silent of [{ digest: undefined }, { commit: undefined }, { digest: 'unreadable' }])
+      expect(watch(body('r1'), { ...body('r1'), ...silent }, body('r1'))).not.toHaveProperty('mixed');
+    // Two revisions have a digest each.
+    expect(watch(body('r1'), { ...body('r2'), digest })).not.toHaveProperty('mixed');
+  });
+
   it.each([
     ['another digest', { digest: `zip:${'c'.repeat(64)}` }],
     ['no digest', { digest: undefined }],

@@ -20,6 +20,8 @@ export interface ServingValue {
 
 export interface ServingWatchValue {
   revisions: string[];
+  /** Of those, the ones under whose name more than one digest or commit answered; absent: none. */
+  mixed?: string[];
   unreadable: number;
   final: string | null;
   samples: number;
@@ -81,6 +83,13 @@ export const readServing: Reader = (raw, context) => {
   return { value, caveat: null, observedAt: last.at };
 };
 
+/** A digest or commit that is not reported once in a while is no other one (R8.5). */
+function isMixed(samples: readonly Identity[]): boolean {
+  const digests = new Set(samples.flatMap(({ digest }) => (digest ? formatDigest(digest) : [])));
+  const commits = new Set(samples.flatMap(({ commit }) => commit ?? []));
+  return digests.size > 1 || commits.size > 1;
+}
+
 /** Every revision seen over an experiment: another one contaminates it, an unreadable one does not (R8.5). */
 export const readServingWatch: Reader = (raw, context) => {
   const samples = identities(raw, context);
@@ -90,8 +99,10 @@ export const readServingWatch: Reader = (raw, context) => {
   for (const sample of samples) {
     if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
   }
+  const mixed = revisions.filter((name) => isMixed(samples.filter(({ revision }) => revision === name)));
   const value: ServingWatchValue = {
     revisions,
+    ...(mixed.length > 0 ? { mixed } : {}),
     unreadable: samples.filter((sample) => sample.revision === null).length,
     final: last.revision,
     samples: samples.length,

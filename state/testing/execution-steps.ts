@@ -27,6 +27,8 @@ export interface ExecutionOptions {
   run?: Partial<raws.RunRaw>;
   /** Revision that serves from the middle of the fault on. */
   otherRevision?: string;
+  /** Digest that answers once in the middle of the fault, under the same revision. */
+  otherDigest?: string;
   halt?: 'tripped' | 'unwatched';
   report?: Partial<WorkerReport>;
   omit?: (receipt: Receipt) => boolean;
@@ -126,13 +128,15 @@ export function executionEvidence(
   const whole = { from: control.from, to: recovery.to };
   const length = seconds(recovery.to);
   const half = seconds(times.fault) + 2;
+  const halfway =
+    options.otherRevision !== undefined
+      ? { revision: options.otherRevision }
+      : { ...serving, ...(options.otherDigest === undefined ? {} : { digest: options.otherDigest }) };
   bag.add(
     { kind: 'serving-watch', subject: 'serving', window: whole },
     raws.servingRaw(
       control.from,
-      Array.from({ length }, (_, second) =>
-        options.otherRevision !== undefined && second === half ? { revision: options.otherRevision } : serving,
-      ),
+      Array.from({ length }, (_, second) => (second === half ? halfway : serving)),
     ),
     end,
   );

@@ -12,6 +12,8 @@ import {
   deploymentObstacle,
   haltObstacle,
   interruptionObstacle,
+  type NewestDeployment,
+  newestDeployment,
   servingObstacle,
   steadyObstacle,
 } from './preconditions.js';
@@ -73,6 +75,8 @@ export interface Reread {
   receipts: Receipt[];
   /** Runs that were in the list before the start, ids in lower case. */
   known: Set<string>;
+  /** The newest one before the fault. */
+  deployment: NewestDeployment;
 }
 
 /** How long one bad sample may hold up the fault; what lasts longer is an obstacle. */
@@ -104,7 +108,12 @@ export async function readAgain(execution: Execution, control: Span): Promise<Re
   const serving = addServing(evidence, measuring.serving.series(work.settings.serving.samples));
   measuring.recordSteady(evidence, experiment.hypothesis.steadyState);
   const receipts = [serving];
-  const nothing = (obstacle: Obstacle): Reread => ({ obstacle, receipts, known: new Set() });
+  const nothing = (obstacle: Obstacle): Reread => ({
+    obstacle,
+    receipts,
+    known: new Set(),
+    deployment: undefined,
+  });
   if (unsettled) return nothing(unsettled);
   try {
     const validation = evidence.add({
@@ -121,7 +130,8 @@ export async function readAgain(execution: Execution, control: Span): Promise<Re
     const { obstacle, list } = await activeRuns(execution);
     receipts.push(recordRuns(evidence, ref.workspaceId, list));
     const known = new Set(list.runs?.map((run) => run.runId.toLowerCase()));
-    return { obstacle: obstacle ?? (await deploymentObstacle(execution)), receipts, known };
+    const deployment = await newestDeployment(execution);
+    return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };
   } catch (error) {
     return nothing({ class: 'provider', details: `The workspace could not be read: ${messageOf(error)}` });
   }

@@ -264,6 +264,20 @@ describe('the experiment', () => {
     expect(state()?.experiment?.repairs).toMatchObject([{ class: 'contaminated' }]);
   });
 
+  it('R8.5 a deployment that is made while the experiment runs contaminates it, though the same revision answers', async () => {
+    door.before = (request, response) => {
+      if (request.method !== 'GET' || !request.path.includes('/deployments')) return false;
+      const id = executes().length === 0 ? 50 : 51;
+      const body = request.path.includes('/statuses') ? [{ state: 'success' }] : [{ id }];
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      return true;
+    };
+    await work();
+    expect(executes()).toHaveLength(1);
+    const [repair] = state()?.experiment?.repairs ?? [];
+    expect(repair).toMatchObject({ class: 'contaminated', details: expect.stringContaining('deployment 51 was made') });
+  });
+
   it('R14.6 the App answers 503 for a while: settle and submit get through in the end', async () => {
     const broken = new Map<string, number>();
     door.before = (request, response) => {

@@ -14,7 +14,7 @@ import { controlWindow, readAgain, type Span } from './control.js';
 import { startGuard } from './guard.js';
 import { liftAndReport, liftLeftovers } from './leftovers.js';
 import { rolesOf, startMeasuring, textOf } from './measuring.js';
-import { awaitPreconditions } from './preconditions.js';
+import { awaitPreconditions, deploymentSince, type NewestDeployment, newestDeployment } from './preconditions.js';
 import { proveRecovery, type Recovered } from './recovery.js';
 import { type Start, startFault } from './start.js';
 import { summarise } from './summary.js';
@@ -63,7 +63,12 @@ function record(
   addServing(evidence, measuring.serving.series(work.settings.serving.samples));
 }
 
-function reportOf(watched: Watched, recovered: Recovered, windows: ExperimentWindows): WorkerReport {
+function reportOf(
+  watched: Watched,
+  recovered: Recovered,
+  windows: ExperimentWindows,
+  deployed: string | null,
+): WorkerReport {
   const { cancelled } = watched;
   const facts = [
     watched.run ? `Run ${watched.run.value.runId} is ${watched.run.value.status}.` : 'The run could not be read.',
@@ -77,7 +82,7 @@ function reportOf(watched: Watched, recovered: Recovered, windows: ExperimentWin
     details: details(facts.join(' ')),
     windows,
     haltedBy: cancelled?.kind === 'safety-halt' ? cancelled.predicateId : null,
-    contaminated: cancelled?.kind === 'contaminated' ? cancelled.text : null,
+    contaminated: cancelled?.kind === 'contaminated' ? cancelled.text : deployed,
     timeToRecoverSeconds: recovered.timeToRecoverSeconds,
     recoveryFailed: !recovered.holds,
   };
@@ -101,6 +106,7 @@ async function faultAndRecovery(
   execution: Execution,
   control: Span,
   start: Extract<Start, { kind: 'running' }>,
+  deployment: NewestDeployment,
 ): Promise<Outcome> {
   const { work, measuring, guard, evidence, experiment } = execution;
   const { clock, log } = work.runtime;
@@ -129,8 +135,9 @@ async function faultAndRecovery(
   await settled;
   await settleCancel(execution, watched, start.ref.runId, receipt ? [receipt] : []);
   const windows: ExperimentWindows = { control: textOf(control), fault: window, recovery: textOf(recovered.window) };
+  const deployed = deploymentSince(deployment, await newestDeployment(execution));
   return {
-    report: reportOf(watched, recovered, windows),
+    report: reportOf(watched, recovered, windows, deployed),
     proposal: null,
     patches: {},
     evidence,
@@ -149,7 +156,7 @@ async function steps(execution: Execution): Promise<Outcome> {
   const start = await startFault(execution, reread, control);
   if (start.kind === 'not-started') return notStarted(execution, start.obstacle, control);
   try {
-    return await faultAndRecovery(execution, control, start);
+    return await faultAndRecovery(execution, control, start, reread.deployment);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     execution.work.runtime.log.error(`The experiment broke off: ${messageOf(error)}`);

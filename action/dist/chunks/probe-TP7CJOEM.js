@@ -5,7 +5,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-2Z5IQX3A.js";
+} from "./chunk-DCFT5EVH.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,9 +13,9 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-6IEM22HL.js";
+} from "./chunk-RFJICIXM.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-EL77W6G2.js";
+import "./chunk-Y3UNG3Q7.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";

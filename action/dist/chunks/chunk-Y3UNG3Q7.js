@@ -800,6 +800,11 @@ var readServing = (raw, context) => {
   };
   return { value, caveat: null, observedAt: last.at };
 };
+function isMixed(samples) {
+  const digests = new Set(samples.flatMap(({ digest }) => digest ? formatDigest(digest) : []));
+  const commits = new Set(samples.flatMap(({ commit }) => commit ?? []));
+  return digests.size > 1 || commits.size > 1;
+}
 var readServingWatch = (raw, context) => {
   const samples = identities(raw, context);
   const last = samples.at(-1);
@@ -808,8 +813,10 @@ var readServingWatch = (raw, context) => {
   for (const sample of samples) {
     if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
   }
+  const mixed = revisions.filter((name) => isMixed(samples.filter(({ revision }) => revision === name)));
   const value = {
     revisions,
+    ...mixed.length > 0 ? { mixed } : {},
     unreadable: samples.filter((sample) => sample.revision === null).length,
     final: last.revision,
     samples: samples.length

@@ -5,7 +5,7 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-PM3JECXU.js";
+} from "./chunk-5RBCNC3I.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-3PSYB3V2.js";
 import "./chunk-OFP3XSAL.js";
@@ -14,9 +14,9 @@ import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-6IEM22HL.js";
+} from "./chunk-RFJICIXM.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-EL77W6G2.js";
+import "./chunk-Y3UNG3Q7.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {

@@ -6,7 +6,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-2Z5IQX3A.js";
+} from "./chunk-DCFT5EVH.js";
 import {
   addPredicate,
   addServing,
@@ -16,7 +16,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-6IEM22HL.js";
+} from "./chunk-RFJICIXM.js";
 import {
   digestOf,
   predicateDigest

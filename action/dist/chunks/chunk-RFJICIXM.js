@@ -6,7 +6,7 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-EL77W6G2.js";
+} from "./chunk-Y3UNG3Q7.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -4,7 +4,7 @@ import {
 } from "./chunk-45WRRABG.js";
 import {
   readValue
-} from "./chunk-EL77W6G2.js";
+} from "./chunk-Y3UNG3Q7.js";
 import {
   foldArmId,
   parseArmId

@@ -19,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-6IEM22HL.js";
+} from "./chunk-RFJICIXM.js";
 import {
   nowText,
   within
@@ -27,7 +27,7 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-EL77W6G2.js";
+} from "./chunk-Y3UNG3Q7.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -380,20 +380,30 @@ async function activeRuns(execution) {
   };
 }
 var IN_PROGRESS = /* @__PURE__ */ new Set(["queued", "pending", "in_progress"]);
-async function deploymentObstacle({ work }) {
+async function newestDeployment({ work }) {
   try {
     const query = `environment=${encodeURIComponent(work.settings.name)}&per_page=1`;
     const deployments = await work.github.get(`/deployments?${query}`);
-    const newest = Array.isArray(deployments) ? deployments[0] : void 0;
-    if (typeof newest?.id !== "number") return null;
+    if (!Array.isArray(deployments)) return void 0;
+    const newest = deployments[0];
+    if (newest === void 0) return null;
+    if (typeof newest.id !== "number") return void 0;
     const statuses = await work.github.get(`/deployments/${newest.id}/statuses?per_page=1`);
     const state = Array.isArray(statuses) ? statuses[0]?.state : void 0;
-    if (typeof state !== "string" || !IN_PROGRESS.has(state.toLowerCase())) return null;
-    return { class: "contaminated", details: `Deployment ${newest.id} is ${state}.` };
+    return { id: newest.id, state: typeof state === "string" ? state : null };
   } catch (error) {
     work.runtime.log.info(`Deployments could not be read: ${messageOf(error)}`);
-    return null;
+    return void 0;
   }
+}
+function deploymentObstacle(newest) {
+  const { id, state } = newest ?? { id: 0, state: null };
+  if (state === null || !IN_PROGRESS.has(state.toLowerCase())) return null;
+  return { class: "contaminated", details: `Deployment ${id} is ${state}.` };
+}
+function deploymentSince(before, after) {
+  if (before === void 0 || after === void 0 || after === null || after.id === before?.id) return null;
+  return `deployment ${after.id} was made while the experiment ran`;
 }
 function workObstacle({ work, experiment, measuring, faultSeconds }) {
   const { minimum, slices, predicate } = experiment.hypothesis.workExpected;
@@ -437,7 +447,7 @@ async function awaitPreconditions(execution) {
 }
 async function remote(execution) {
   try {
-    return (await activeRuns(execution)).obstacle ?? await deploymentObstacle(execution);
+    return (await activeRuns(execution)).obstacle ?? deploymentObstacle(await newestDeployment(execution));
   } catch (error) {
     return { class: "provider", details: `The workspace could not be read: ${messageOf(error)}` };
   }
@@ -502,7 +512,12 @@ async function readAgain(execution, control) {
   const serving = addServing(evidence, measuring.serving.series(work.settings.serving.samples));
   measuring.recordSteady(evidence, experiment.hypothesis.steadyState);
   const receipts = [serving];
-  const nothing = (obstacle) => ({ obstacle, receipts, known: /* @__PURE__ */ new Set() });
+  const nothing = (obstacle) => ({
+    obstacle,
+    receipts,
+    known: /* @__PURE__ */ new Set(),
+    deployment: void 0
+  });
   if (unsettled) return nothing(unsettled);
   try {
     const validation = evidence.add({
@@ -519,7 +534,8 @@ async function readAgain(execution, control) {
     const { obstacle, list } = await activeRuns(execution);
     receipts.push(recordRuns(evidence, ref.workspaceId, list));
     const known = new Set(list.runs?.map((run) => run.runId.toLowerCase()));
-    return { obstacle: obstacle ?? await deploymentObstacle(execution), receipts, known };
+    const deployment = await newestDeployment(execution);
+    return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };
   } catch (error) {
     return nothing({ class: "provider", details: `The workspace could not be read: ${messageOf(error)}` });
   }
@@ -957,7 +973,7 @@ function record(execution, run) {
   addServing(evidence, measuring.serving.between(span.from, span.to), "serving-watch", textOf(span));
   addServing(evidence, measuring.serving.series(work.settings.serving.samples));
 }
-function reportOf(watched, recovered, windows) {
+function reportOf(watched, recovered, windows, deployed) {
   const { cancelled } = watched;
   const facts = [
     watched.run ? `Run ${watched.run.value.runId} is ${watched.run.value.status}.` : "The run could not be read.",
@@ -969,7 +985,7 @@ function reportOf(watched, recovered, windows) {
     details: details(facts.join(" ")),
     windows,
     haltedBy: cancelled?.kind === "safety-halt" ? cancelled.predicateId : null,
-    contaminated: cancelled?.kind === "contaminated" ? cancelled.text : null,
+    contaminated: cancelled?.kind === "contaminated" ? cancelled.text : deployed,
     timeToRecoverSeconds: recovered.timeToRecoverSeconds,
     recoveryFailed: !recovered.holds
   };
@@ -987,7 +1003,7 @@ function reportOf(watched, recovered, windows) {
       return report;
   }
 }
-async function faultAndRecovery(execution, control, start) {
+async function faultAndRecovery(execution, control, start, deployment) {
   const { work, measuring, guard, evidence, experiment } = execution;
   const { clock, log } = work.runtime;
   const startedAt = clock.now();
@@ -1013,8 +1029,9 @@ async function faultAndRecovery(execution, control, start) {
   await settled;
   await settleCancel(execution, watched, start.ref.runId, receipt ? [receipt] : []);
   const windows = { control: textOf(control), fault: window, recovery: textOf(recovered.window) };
+  const deployed = deploymentSince(deployment, await newestDeployment(execution));
   return {
-    report: reportOf(watched, recovered, windows),
+    report: reportOf(watched, recovered, windows, deployed),
     proposal: null,
     patches: {},
     evidence,
@@ -1032,7 +1049,7 @@ async function steps(execution) {
   const start = await startFault(execution, reread, control);
   if (start.kind === "not-started") return notStarted(execution, start.obstacle, control);
   try {
-    return await faultAndRecovery(execution, control, start);
+    return await faultAndRecovery(execution, control, start, reread.deployment);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     execution.work.runtime.log.error(`The experiment broke off: ${messageOf(error)}`);

@@ -5,25 +5,25 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-RGIEDV2E.js";
+} from "./chunk-U6OOFWSU.js";
 import "./chunk-SROBLAUW.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-UB4MUDJK.js";
 import "./chunk-3PSYB3V2.js";
 import {
   sampleServing
-} from "./chunk-2Z5IQX3A.js";
+} from "./chunk-DCFT5EVH.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details
-} from "./chunk-6IEM22HL.js";
+} from "./chunk-RFJICIXM.js";
 import "./chunk-AMMTCMBO.js";
 import {
   record
-} from "./chunk-EL77W6G2.js";
+} from "./chunk-Y3UNG3Q7.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {

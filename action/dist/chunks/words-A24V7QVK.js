@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-6IEM22HL.js";
+} from "./chunk-RFJICIXM.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-EL77W6G2.js";
+import "./chunk-Y3UNG3Q7.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
