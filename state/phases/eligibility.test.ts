@@ -52,7 +52,7 @@ it('R7.1 an eligible one has no reason against it, and cites what was read', () 
   expect(found).toMatchObject({
     reasons: [],
     caveats: [],
-    planDigest: (value(facts, 'validation') as never).planDigest,
+    planDigest: value(facts, 'validation').planDigest,
   });
   const read = ['scenario-list', 'scenario-configuration', 'validation', 'predicate'];
   const cited = facts.receipts.filter(({ kind }) => read.includes(kind)).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { faultStart } from '../operations.js';
 import { dispose, type Facts } from '../phases/disposition.js';
 import type { ScenarioRunValue } from '../readers/chaos.js';
 import { addSeconds } from '../time.js';
+import { remembered } from './memo.js';
 import { at, executed } from './steps.js';
 
 type Point = 'chaos-execution' | 'verify-execution';
@@ -14,17 +15,15 @@ const good = new Map<Point, Facts>();
 
 /** What the kernel decides by, of an execution that was as it should be; a copy for each test. */
 export function factsAt(point: Point): Mutable {
-  let facts = good.get(point);
-  if (!facts) {
+  const facts = remembered(good, point, (): Facts => {
     const driver = at(point);
     const command = executed(driver);
     driver.send(command);
     const { state } = driver;
     if (!state.experiment) throw new Error('no experiment');
     const receipts = Object.values(state.receipts).filter(({ experiment }) => experiment === state.experiment?.n);
-    facts = { state, experiment: state.experiment, receipts, report: command.report, operation: faultStart(state) };
-    good.set(point, facts);
-  }
+    return { state, experiment: state.experiment, receipts, report: command.report, operation: faultStart(state) };
+  });
   return structuredClone(facts) as Mutable;
 }
 

@@ -5,6 +5,7 @@ import { Driver } from './driver.js';
 import { execute } from './execution-steps.js';
 import * as fixture from './fixture.js';
 import { passGate } from './gate-steps.js';
+import { remembered } from './memo.js';
 import { advise, approve, code, deliver, diagnose } from './remedy-steps.js';
 import { FIXED } from './worker-steps.js';
 
@@ -57,7 +58,5 @@ const reached = new Map<Point, Driver>();
 
 /** A run at the point, with the usual configuration; driven there once, forked for each test. */
 export function at(point: Point): Driver {
-  const known = reached.get(point) ?? driveTo(new Driver(), point);
-  reached.set(point, known);
-  return known.fork();
+  return remembered(reached, point, () => driveTo(new Driver(), point)).fork();
 }

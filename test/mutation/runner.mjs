@@ -90,7 +90,9 @@ class KernelRunner {
     this.namespace.activeMutant = undefined;
     this.namespace.hitCount = undefined;
     this.namespace.mutantCoverage = { static: {}, perTest: {} };
+    globalThis.makeAnew = true;
     const result = await this.runTests(this.files, () => true, false);
+    globalThis.makeAnew = false;
     if (coverageAnalysis !== 'off' && result.status === DryRunStatus.Complete)
       result.mutantCoverage = this.namespace.mutantCoverage;
     return result;
