@@ -1,21 +1,18 @@
-/** §6 and §7: preflight, eligibility from receipts, ranking, repairs, revalidation. */
+/** §7: eligibility from receipts, ranking, repairs, revalidation. */
 import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis, RunState } from '../../schemas/generated/types.js';
-import { planWorkspace } from '../preflight.js';
-import type { WorkspaceValue } from '../readers/chaos.js';
 import { Driver } from '../testing/driver.js';
 import {
   advisory,
   config,
   environmentConfig,
   FAULT_URN,
-  GROUP,
   hypothesis,
   PREDICATES,
   TARGET,
   WORKSPACE,
 } from '../testing/fixture.js';
-import { planJson, workspaceListRaw } from '../testing/raws.js';
+import { planJson } from '../testing/raws.js';
 import {
   type AnalysisOptions,
   analyse,
@@ -277,63 +274,6 @@ describe('R7.3 nothing eligible', () => {
       }),
     );
     expect(driver.state.analysis.attempts).toBe(2);
-  });
-});
-
-describe('R6.5 workspace preflight', () => {
-  const request = environmentConfig().workspace;
-  const workspace = (over: Partial<WorkspaceValue> = {}): WorkspaceValue => ({
-    id: WORKSPACE,
-    name: 'ws-shop',
-    location: 'eastus',
-    provisioningState: 'Succeeded',
-    principalId: 'p',
-    identities: [],
-    scopes: [GROUP],
-    ...over,
-  });
-  const rows: [string, Partial<WorkspaceValue>, RegExp][] = [
-    ['subscription', { id: WORKSPACE.replace('00000001', '00000002') }, /another subscription/],
-    ['resource group', { id: WORKSPACE.replace('rg-shop', 'rg-other') }, /resource group rg-other/],
-    ['region', { location: 'westeurope' }, /region westeurope, not in East US/],
-    ['state', { provisioningState: 'Creating' }, /provisioning state Creating/],
-    ['identity', { principalId: null }, /has no managed identity, so it can't inject faults/],
-    ['scope by whole segments', { scopes: [`${GROUP}-b`] }, /do not cover/],
-  ];
-  it.each(rows)('rejects by %s, with one concrete reason', (_name, over, reason) => {
-    const plan = planWorkspace([workspace(over)], request);
-    expect(plan.chosen).toBeNull();
-    expect(plan.rejected).toHaveLength(1);
-    expect(plan.rejected[0]?.reason).toMatch(reason);
-  });
-  it('a pinned identity must be among its own', () => {
-    const identity = `${GROUP}/providers/Microsoft.ManagedIdentity/userAssignedIdentities/chaos`;
-    const pinned = { ...request, identity };
-    expect(planWorkspace([workspace()], pinned).rejected[0]?.reason).toMatch(/does not have the identity/);
-    expect(planWorkspace([workspace({ identities: [identity.toUpperCase()] })], pinned).chosen).not.toBeNull();
-  });
-  it('prefers the preferred name, then the exact scope set, then the id ignoring case', () => {
-    const wide = workspace({ id: WORKSPACE.replace('ws-shop', 'A'), name: 'A', scopes: [GROUP, `${GROUP}-b`] });
-    const exact = workspace({ id: WORKSPACE.replace('ws-shop', 'c'), name: 'c' });
-    const exactB = workspace({ id: WORKSPACE.replace('ws-shop', 'B'), name: 'B', scopes: [GROUP.toUpperCase()] });
-    expect(planWorkspace([wide, exact, exactB], request).chosen?.name).toBe('B');
-    expect(planWorkspace([wide, exact, exactB], { ...request, preferredName: 'a' }).chosen?.name).toBe('A');
-  });
-  it('R6.7 none fits: escalated(workspace) with what to correct', () => {
-    const driver = at('started');
-    analyse(driver, [hypothesis()], { workspaces: workspaceListRaw({ location: 'westeurope' }) });
-    expect(fate(driver)).toEqual(['escalated', 'workspace']);
-    expect(driver.state.workspace).toMatchObject({
-      status: 'failed',
-      rejected: [{ id: WORKSPACE }],
-      brief: { stage: 'plan' },
-    });
-  });
-  it('an incomplete list is no empty list', () => {
-    const driver = at('started');
-    analyse(driver, [hypothesis()], { workspaces: { pages: [{ value: [], nextLink: 'https://more' }] } });
-    expect(fate(driver)).toEqual(['resilience-analysis', null]);
-    expect(driver.state.workspace.status).toBe('pending');
   });
 });
 

@@ -1,0 +1,293 @@
+/** R9.4 row by row, and R9.5: where a verdict leads. */
+import { describe, expect, it } from '@jest/globals';
+import type { RunState } from '../../schemas/generated/types.js';
+import { Driver } from '../testing/driver.js';
+import { config, environmentConfig, hypothesis } from '../testing/fixture.js';
+import * as steps from '../testing/steps.js';
+import { at, diagnose, driveTo, type ExecutionOptions, execute, executed } from '../testing/steps.js';
+
+type Point = 'chaos-execution' | 'verify-execution';
+
+/** A run in another configuration, executed and diagnosed. */
+function diagnosed(
+  point: Point,
+  options: ExecutionOptions,
+  change: (state: RunState) => void = () => undefined,
+  remediable = true,
+): Driver {
+  const driver = at(point);
+  driver.edit(change);
+  execute(driver, options);
+  diagnose(driver, remediable);
+  return driver;
+}
+
+const second =
+  (status: RunState['analysis']['hypotheses'][number]['status']) =>
+  (state: RunState): void => {
+    const [first] = state.analysis.hypotheses;
+    if (!first) return;
+    const other = hypothesis('h-second');
+    state.analysis.hypotheses.push({
+      ...first,
+      hypothesis: other,
+      digest: 'f'.repeat(64),
+      status,
+      everConfirmed: false,
+      sloHolds: null,
+    });
+  };
+
+const outcome = ({ state }: Driver) => [
+  state.transition.status === 'terminated' ? state.verdict : state.phase,
+  state.cause,
+];
+
+describe('R9.4 route', () => {
+  const rows: [string, Point, ExecutionOptions, (state: RunState) => void, boolean, [string, string | null]][] = [
+    [
+      'R9.4 row 1a: any · NOT EXERCISED · repairs left',
+      'chaos-execution',
+      { path: 0 },
+      () => undefined,
+      true,
+      ['resilience-analysis', null],
+    ],
+    [
+      'R9.4 row 1a: any · NOT EXERCISED · repairs left (verify)',
+      'verify-execution',
+      { changed: 0 },
+      () => undefined,
+      true,
+      ['resilience-analysis', null],
+    ],
+    [
+      'R9.4 row 1b: any · NOT EXERCISED · none left',
+      'chaos-execution',
+      { path: 0 },
+      (s) => {
+        s.maxRepairs = 0;
+      },
+      true,
+      ['escalated', 'path-not-seen'],
+    ],
+    [
+      'R9.4 row 1b: any · NOT EXERCISED · none left (verify)',
+      'verify-execution',
+      { work: 0 },
+      (s) => {
+        s.repairs = 3;
+      },
+      true,
+      ['escalated', 'starved'],
+    ],
+    [
+      'R9.4 row 2: initial · CONFIRMED · iteration ≥ cap',
+      'chaos-execution',
+      {},
+      (s) => {
+        s.iteration = 3;
+      },
+      true,
+      ['escalated', 'cap-reached'],
+    ],
+    ['R9.4 row 3a: initial · CONFIRMED · remediable', 'chaos-execution', {}, () => undefined, true, ['advisory', null]],
+    [
+      'R9.4 row 3b: initial · CONFIRMED · not remediable',
+      'chaos-execution',
+      {},
+      () => undefined,
+      false,
+      ['no-remediation', null],
+    ],
+    [
+      'R9.4 row 4a: verify · CONFIRMED · iteration < cap',
+      'verify-execution',
+      { confirm: { during: 0 } },
+      () => undefined,
+      false,
+      ['advisory', null],
+    ],
+    [
+      'R9.4 row 4b: verify · CONFIRMED · at cap',
+      'verify-execution',
+      { confirm: { during: 0 } },
+      (s) => {
+        s.maxIterations = 1;
+      },
+      true,
+      ['escalated', 'cap-reached'],
+    ],
+    [
+      'R9.4 row 5: any · REFUTED · hypotheses left',
+      'chaos-execution',
+      { confirm: { during: 1 }, slo: 1 },
+      second('candidate'),
+      true,
+      ['resilience-analysis', null],
+    ],
+    [
+      'R9.4 row 5: any · REFUTED · hypotheses left (verify)',
+      'verify-execution',
+      {},
+      second('candidate'),
+      true,
+      ['resilience-analysis', null],
+    ],
+    [
+      'R9.4 row 6: any · REFUTED · none left (initial)',
+      'chaos-execution',
+      { confirm: { during: 1 }, slo: 1 },
+      () => undefined,
+      true,
+      ['no-impact', null],
+    ],
+    [
+      'R9.4 row 6: any · REFUTED · none left (verify)',
+      'verify-execution',
+      {},
+      () => undefined,
+      true,
+      ['resolved', null],
+    ],
+  ];
+  it.each(rows)('%s', (_name, point, options, change, remediable, expected) => {
+    expect(outcome(diagnosed(point, options, change, remediable))).toEqual(expected);
+  });
+
+  it('a repair keeps hypothesis and fault, counts, and forgets the attempt', () => {
+    const before = at('chaos-execution').state.experiment;
+    const { state } = diagnosed('chaos-execution', { path: 0 });
+    expect(state.repairs).toBe(1);
+    expect(state.experiment).toMatchObject({
+      n: 1,
+      faultDigest: before?.faultDigest,
+      planDigest: before?.planDigest,
+      execution: null,
+      diagnostic: null,
+    });
+    expect(state.experiment?.repairs).toMatchObject([{ class: 'path-not-seen', phase: 'diagnostic', counted: true }]);
+    expect(state.lease).toMatchObject({ purpose: 'phase', phase: 'resilience-analysis', status: 'dispatched' });
+    expect(Object.values(state.receipts).some((receipt) => receipt.kind === 'scenario-run')).toBe(false);
+  });
+
+  it('the next hypothesis begins in mode initial with repairs 0 and the iteration unchanged (R7.5)', () => {
+    const { state } = diagnosed('verify-execution', {}, (s) => {
+      second('candidate')(s);
+      s.repairs = 2;
+    });
+    expect([state.mode, state.repairs, state.iteration, state.experiment]).toEqual(['initial', 0, 1, null]);
+    expect(state.experiments).toHaveLength(2);
+  });
+
+  it('words are asked for, numbers are refused (R4.1)', () => {
+    const driver = at('diagnostic');
+    steps.claim(driver);
+    const proposal = {
+      schemaVersion: 'chaos-loop/proposal-diagnostic/v1',
+      mechanism: 'm',
+      remediable: true,
+      reason: 'r',
+      during: 0.1,
+    };
+    const decision = driver.ask(steps.submission(driver, { receipts: [], raws: {} }, { proposal }));
+    expect(decision).toMatchObject({ ok: false, error: { code: 'invalid-proposal', problems: [{ path: '/during' }] } });
+  });
+
+  it('without an agent the verdict stands and the weakness counts as remediable', () => {
+    const driver = at('diagnostic');
+    steps.claim(driver);
+    driver.send(steps.submission(driver, { receipts: [], raws: {} }));
+    expect(outcome(driver)).toEqual(['advisory', null]);
+    expect(driver.state.experiment?.diagnostic?.words).toBeNull();
+  });
+});
+
+describe('R9.5 none left', () => {
+  const first = (state: RunState) => {
+    const record = state.analysis.hypotheses[0];
+    if (!record) throw new Error('no hypothesis');
+    return record;
+  };
+  const rows: [string, Point, ExecutionOptions, (state: RunState) => void, [string, string | null]][] = [
+    ['verify-REFUTED with every SLO', 'verify-execution', {}, () => undefined, ['resolved', null]],
+    [
+      'verify-REFUTED, an SLO broken',
+      'verify-execution',
+      { slo: 0.5 },
+      () => undefined,
+      ['escalated', 'slo-still-broken'],
+    ],
+    [
+      'verify-REFUTED, an SLO not measured',
+      'verify-execution',
+      { slo: null },
+      () => undefined,
+      ['escalated', 'slo-still-broken'],
+    ],
+    ['verify-REFUTED, another one untested', 'verify-execution', {}, second('untested'), ['escalated', 'untested']],
+    [
+      'verify-REFUTED, another one never eligible',
+      'verify-execution',
+      {},
+      (s) => {
+        second('ineligible')(s);
+        const last = s.analysis.hypotheses.at(-1);
+        if (last) last.everEligible = false;
+      },
+      ['resolved', null],
+    ],
+    [
+      'none confirmed, every SLO held',
+      'chaos-execution',
+      { confirm: { during: 1 }, slo: 1 },
+      () => undefined,
+      ['no-impact', null],
+    ],
+    [
+      'none confirmed, an SLO broken',
+      'chaos-execution',
+      { confirm: { during: 1 }, slo: 0 },
+      () => undefined,
+      ['escalated', 'slo-still-broken'],
+    ],
+    [
+      'none confirmed, one untested',
+      'chaos-execution',
+      { confirm: { during: 1 }, slo: 1 },
+      second('untested'),
+      ['escalated', 'untested'],
+    ],
+    [
+      'an earlier one refuted with a broken SLO: that stays on its own record',
+      'verify-execution',
+      {},
+      (s) => {
+        second('refuted')(s);
+        const last = s.analysis.hypotheses.at(-1);
+        if (last) last.sloHolds = false;
+      },
+      ['resolved', null],
+    ],
+    [
+      'confirmed once, refuted in mode initial only: not resolved',
+      'chaos-execution',
+      { confirm: { during: 1 }, slo: 1 },
+      (s) => {
+        first(s).everConfirmed = true;
+      },
+      ['escalated', 'untested'],
+    ],
+  ];
+  it.each(rows)('%s', (_name, point, options, change, expected) => {
+    expect(outcome(diagnosed(point, options, change))).toEqual(expected);
+  });
+
+  it('the cap is the configuration’s own', () => {
+    const driver = driveTo(new Driver(), 'verify-execution', config(environmentConfig({ maxIterations: 1 })));
+    const command = executed(driver, { confirm: { during: 0 } });
+    driver.send(command);
+    diagnose(driver);
+    expect(outcome(driver)).toEqual(['escalated', 'cap-reached']);
+  });
+});
