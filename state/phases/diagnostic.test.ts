@@ -1,0 +1,178 @@
+/** R9.1 and R9.3 at their exact bounds: a diagnosis with one fact changed. */
+import { describe, expect, it } from '@jest/globals';
+import type { Experiment, RunState } from '../../schemas/generated/types.js';
+import { PREDICATES } from '../testing/fixture.js';
+import { at, claim, submission } from '../testing/steps.js';
+import { addSeconds } from '../time.js';
+import { type Measured, measureDiagnostic, verdictOf } from './diagnostic.js';
+
+type Point = 'diagnostic' | 'verify-diagnostic';
+
+interface Diagnosed {
+  state: RunState;
+  experiment: Experiment;
+  measured: Measured;
+}
+
+function diagnosed(
+  point: Point,
+  change: (state: RunState, experiment: Experiment) => void = () => undefined,
+): Diagnosed {
+  const state = structuredClone(at(point).state);
+  const { experiment } = state;
+  if (!experiment) throw new Error('no experiment');
+  change(state, experiment);
+  return { state, experiment, measured: measureDiagnostic(state, experiment, Object.values(state.receipts)) };
+}
+
+/** The fault window made as long as this, halted or not. */
+const cut =
+  (seconds: number, haltedBy: string | null) =>
+  (_state: RunState, { execution }: Experiment): void => {
+    if (!execution?.windows.fault) throw new Error('no fault window');
+    const { from } = execution.windows.fault;
+    execution.windows.fault = { from, to: addSeconds(from, seconds) };
+    execution.haltedBy = haltedBy;
+  };
+
+describe('R9.1 the least work that a slice needs', () => {
+  const minimum = (point: Point, change?: Parameters<typeof diagnosed>[1]) =>
+    diagnosed(point, change).measured.work.minimum;
+  const initially = (smallestSlice: number | null) => (state: RunState) => {
+    for (const summary of state.experiments) summary.smallestSlice = smallestSlice;
+  };
+  it('in mode initial the hypothesis’s own', () => {
+    expect(minimum('diagnostic')).toBe(2);
+    expect(
+      minimum('diagnostic', (state) => {
+        state.experiments = structuredClone(at('verify-diagnostic').state.experiments);
+      }),
+    ).toBe(2);
+  });
+  it('in verify 0.8 of the smallest slice of the initial fault, never less than the hypothesis’s own', () => {
+    expect(minimum('verify-diagnostic', initially(10))).toBeCloseTo(8);
+    expect(minimum('verify-diagnostic', initially(1))).toBe(2);
+    expect(minimum('verify-diagnostic', initially(null))).toBe(2);
+  });
+  it('pro rata where a halt cut the window, and only there', () => {
+    expect(minimum('diagnostic', cut(5, 'shop-down'))).toBeCloseTo(1);
+    expect(minimum('diagnostic', cut(5, null))).toBe(2);
+    expect(minimum('diagnostic', cut(20, 'shop-down'))).toBe(2);
+    expect(
+      minimum('diagnostic', (_state, { execution }) =>
+        Object.assign(execution ?? {}, {
+          haltedBy: 'shop-down',
+          windows: { control: null, fault: null, recovery: null },
+        }),
+      ),
+    ).toBe(2);
+  });
+});
+
+describe('R9.3 each row at its bound', () => {
+  type Change = (facts: Diagnosed) => void;
+  const rows: [string, Point, Change, string | null][] = [
+    ['a window of 95 %', 'diagnostic', ({ state, experiment }) => cut(9.5, null)(state, experiment), null],
+    ['a shorter one', 'diagnostic', ({ state, experiment }) => cut(9.499, null)(state, experiment), 'fault-proof'],
+    ['a shorter one that a halt cut', 'diagnostic', ({ state, experiment }) => cut(2, 'h')(state, experiment), null],
+    [
+      'nothing was executed',
+      'diagnostic',
+      ({ experiment }) => Object.assign(experiment, { execution: null }),
+      'fault-proof',
+    ],
+    [
+      'no duration was frozen',
+      'diagnostic',
+      ({ experiment }) => Object.assign(experiment.fault, { duration: 'P1D' }),
+      'fault-proof',
+    ],
+    [
+      'not proven, and contaminated: the earlier row',
+      'diagnostic',
+      ({ experiment }) => Object.assign(experiment.execution ?? {}, { proven: false, contaminated: 'x' }),
+      'fault-proof',
+    ],
+    [
+      'as much work as is needed',
+      'diagnostic',
+      ({ measured }) => Object.assign(measured.work, { smallest: measured.work.minimum }),
+      null,
+    ],
+    [
+      'less',
+      'diagnostic',
+      ({ measured }) => Object.assign(measured.work, { smallest: measured.work.minimum - 0.001 }),
+      'starved',
+    ],
+    ['no slices', 'diagnostic', ({ measured }) => Object.assign(measured.work, { slices: null }), 'starved'],
+    ['no smallest slice', 'diagnostic', ({ measured }) => Object.assign(measured.work, { smallest: null }), 'starved'],
+    [
+      'a changed path that was not seen',
+      'verify-diagnostic',
+      ({ measured }) => Object.assign(measured.changedPaths[0]?.measured ?? {}, { holds: false }),
+      'path-not-seen',
+    ],
+    [
+      'one of two changed paths that was not seen',
+      'verify-diagnostic',
+      ({ measured }) => {
+        const [first] = measured.changedPaths;
+        if (first) measured.changedPaths.push({ changeId: 'b', measured: { ...first.measured, holds: null } });
+      },
+      'path-not-seen',
+    ],
+    [
+      'in mode initial no path was changed yet',
+      'diagnostic',
+      ({ measured }) =>
+        measured.changedPaths.push({ changeId: 'b', measured: { ...measured.executedPath, holds: false } }),
+      null,
+    ],
+  ];
+  it.each(rows)('%s', (_name, point, change, cause) => {
+    const facts = diagnosed(point);
+    change(facts);
+    expect(verdictOf(facts.experiment, facts.measured).class).toBe(cause);
+  });
+});
+
+describe('R9.1 what was measured', () => {
+  it('names every receipt once, and holds only if every SLO does', () => {
+    const { measured, state } = diagnosed('verify-diagnostic');
+    const subjects = measured.receipts.map((id) => state.receipts[id]?.subject).sort();
+    const { confirm, path, changed, slo, work } = PREDICATES;
+    expect(subjects).toEqual([confirm, confirm, path, changed, slo, work].map(({ id }) => id).sort());
+    expect(measured).toMatchObject({ sloHolds: true, work: { smallest: 15, slices: [15, 15] } });
+    expect(measured).not.toHaveProperty('deadLetters');
+    const same = diagnosed('diagnostic', (_state, { hypothesis }) => {
+      hypothesis.executedPath = hypothesis.confirm;
+    });
+    expect(new Set(same.measured.receipts).size).toBe(same.measured.receipts.length);
+  });
+  it('nothing measured is null, not zero', () => {
+    const { measured } = diagnosed('diagnostic', (state) => {
+      state.receipts = {};
+    });
+    expect(measured).toMatchObject({ work: { slices: null, smallest: null }, sloHolds: false, receipts: [] });
+  });
+});
+
+describe('R9.4 the words', () => {
+  const empty = { receipts: [], raws: {} };
+  it('a worker that failed diagnoses nothing: the phase again', () => {
+    const driver = at('diagnostic');
+    claim(driver);
+    driver.send(submission(driver, empty, { report: { outcome: 'failed', details: 'agent broke' } }));
+    expect(driver.state).toMatchObject({ phase: 'diagnostic', repairs: 1, experiment: { diagnostic: null } });
+  });
+  it('are kept beside the verdict, and the event says what it was', () => {
+    const driver = at('diagnostic');
+    claim(driver);
+    const words = { mechanism: 'it hangs', remediable: true, reason: 'a time-out is small' };
+    const proposal = { schemaVersion: 'chaos-loop/proposal-diagnostic/v1', ...words };
+    driver.send(submission(driver, empty, { proposal }));
+    expect(driver.state.experiment?.diagnostic).toMatchObject({ verdict: 'CONFIRMED', class: null, words });
+    expect(driver.state.event.details).toMatchObject({ verdict: 'CONFIRMED', class: null });
+  });
+});

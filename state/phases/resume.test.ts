@@ -1,0 +1,197 @@
+/** R7.4 and R7.6: what an open experiment may be frozen to again, and what sends it back. */
+import { describe, expect, it } from '@jest/globals';
+import type { Cause, Hypothesis, Phase } from '../../schemas/generated/types.js';
+import type { Evidence } from '../commands.js';
+import { digestOf } from '../digest.js';
+import type { Driver } from '../testing/driver.js';
+import { hypothesis } from '../testing/fixture.js';
+import { planJson } from '../testing/raws.js';
+import {
+  type AnalysisOptions,
+  analysisEvidence,
+  at,
+  claim,
+  execute,
+  FIXED,
+  reanalyse,
+  submission,
+} from '../testing/steps.js';
+
+/** A repair of experiment 1 in mode initial, of this class and from this phase. */
+function repaired(cause: Cause = 'fault-proof', phase: Phase = 'chaos-execution'): Driver {
+  const driver = at('chaos-execution');
+  execute(driver, { report: { outcome: 'repair', class: 'fault-proof' } });
+  driver.edit(({ experiment }) => {
+    for (const repair of experiment?.repairs ?? []) Object.assign(repair, { class: cause, phase });
+  });
+  return driver;
+}
+
+const other: Hypothesis['fault']['parameters'] = { port: 9 };
+const offered = (over: Partial<Hypothesis> = {}, fault: Partial<Hypothesis['fault']> = { parameters: other }) => ({
+  ...hypothesis(),
+  ...over,
+  fault: { ...hypothesis().fault, ...fault },
+});
+const MATCHING: AnalysisOptions = { parameters: { port: '9' }, plan: planJson({ port: '9' }) };
+
+function propose(driver: Driver, hypotheses: object[], options: AnalysisOptions = MATCHING) {
+  claim(driver);
+  driver.tick(10);
+  const proposal = { schemaVersion: 'chaos-loop/proposal-analysis/v1', hypotheses, findings: [] };
+  return driver.send(submission(driver, analysisEvidence(driver, hypothesis(), options), { proposal }));
+}
+
+describe('R7.4 frozen anew', () => {
+  it('other parameters: hypothesis, fault, plan and record follow, and the run says so', () => {
+    const driver = repaired();
+    expect(propose(driver, [offered()])).toMatchObject({ ok: true });
+    const { experiment, analysis, event, caveats, phase } = driver.state;
+    expect(phase).toBe('chaos-execution');
+    expect(experiment).toMatchObject({
+      n: 1,
+      hypothesis: offered(),
+      hypothesisDigest: digestOf(offered()),
+      fault: offered().fault,
+      faultDigest: digestOf(offered().fault),
+    });
+    expect(analysis.hypotheses[0]).toMatchObject({
+      hypothesis: offered(),
+      digest: digestOf(offered()),
+      planDigest: experiment?.planDigest,
+    });
+    expect(event).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
+    expect(caveats).toContain('experiment 1: the fault was frozen anew before it was proven');
+  });
+
+  const rows: [string, object[], AnalysisOptions][] = [
+    ['another statement', [offered({ statement: 'Something else is weak.' })], MATCHING],
+    ['another target of the proof', [offered({}, { parameters: other, faultType: 'cpu' })], MATCHING],
+    ['two hypotheses', [offered(), { ...offered(), hypothesisId: 'h-2' }], MATCHING],
+    ['none', [], MATCHING],
+  ];
+  it.each(rows)('%s: refused at its place', (_name, hypotheses, options) => {
+    expect(propose(repaired(), hypotheses, options)).toMatchObject({
+      error: { code: 'invalid-proposal', path: '/hypotheses/0' },
+    });
+  });
+  it('one that is not eligible is refused with the reason', () => {
+    expect(propose(repaired(), [offered()], {})).toMatchObject({
+      error: {
+        code: 'invalid-proposal',
+        message: expect.stringMatching(/not eligible: .*parameter port is 8443, not 9/),
+      },
+    });
+  });
+  it('in verify nothing is', () => {
+    const driver = at('revalidation');
+    expect(propose(driver, [offered()], { ...MATCHING, serving: FIXED })).toMatchObject({
+      error: { code: 'invalid-proposal', message: expect.stringMatching(/is frozen/) },
+    });
+  });
+
+  it.each([
+    ['build-identity', 'chaos-execution', true],
+    ['readiness', 'chaos-execution', true],
+    ['steady-state', 'chaos-execution', true],
+    ['fault-start', 'chaos-execution', true],
+    ['fault-proof', 'chaos-execution', true],
+    ['starved', 'chaos-execution', false],
+    ['contaminated', 'chaos-execution', false],
+    ['observer-lost', 'chaos-execution', false],
+    ['halted', 'chaos-execution', false],
+    ['provider', 'chaos-execution', false],
+    ['provider', 'resilience-analysis', true],
+    ['fault-proof', 'diagnostic', false],
+    ['path-not-seen', 'diagnostic', false],
+  ] as const)('after a repair %s of %s the fault may be frozen anew: %s', (cause, phase, allowed) => {
+    expect(propose(repaired(cause, phase), [offered()]).ok).toBe(allowed);
+  });
+});
+
+describe('R7.4 and R7.6 what sends it back', () => {
+  const fate = ({ state }: Driver) => [
+    state.transition.status === 'terminated' ? state.verdict : state.phase,
+    state.cause ?? state.experiment?.repairs.at(-1)?.class,
+  ];
+  const reason = ({ state }: Driver) => String(state.event.details.reason);
+  const without = ({ receipts, raws }: Evidence, kind: string): Evidence => ({
+    receipts: receipts.filter((receipt) => receipt.kind !== kind),
+    raws,
+  });
+
+  it.each(['hypothesis', 'fault'] as const)('a %s that is not the frozen one: fault-drift', (part) => {
+    const driver = repaired();
+    driver.edit(({ experiment }) => {
+      if (experiment && part === 'fault') experiment.fault.parameters = other;
+      if (experiment && part === 'hypothesis') experiment.hypothesis.statement = 'Something else is weak.';
+    });
+    reanalyse(driver);
+    expect(fate(driver)).toEqual(['escalated', 'fault-drift']);
+  });
+
+  it.each([
+    ['readiness', 'readiness'],
+    [undefined, 'provider'],
+  ] as const)('a worker that failed with class %s: repair %s', (given, cause) => {
+    const driver = repaired('starved');
+    claim(driver);
+    const report = {
+      outcome: 'failed' as const,
+      details: 'it broke',
+      ...(given === undefined ? {} : { class: given }),
+    };
+    driver.send(submission(driver, analysisEvidence(driver, hypothesis()), { report }));
+    expect(fate(driver)).toEqual(['resilience-analysis', cause]);
+  });
+
+  it('nothing readable serves: build-identity', () => {
+    const driver = repaired('starved');
+    reanalyse(driver, { serving: null });
+    expect(fate(driver)).toEqual(['resilience-analysis', 'build-identity']);
+  });
+
+  const plans: [string, AnalysisOptions, RegExp | null][] = [
+    ['not readable', { plan: 'not json' }, /no fresh validation with a readable plan/],
+    ['of a failed validation', { validation: 'Failed' }, /the latest validation is Failed/],
+    ['of a validation with warnings', { validation: 'Accepted' }, null],
+    ['the same', {}, null],
+  ];
+  it.each(plans)('a plan %s', (_name, options, problem) => {
+    const driver = repaired('starved');
+    reanalyse(driver, options);
+    expect(fate(driver)).toEqual(problem ? ['resilience-analysis', 'provider'] : ['chaos-execution', 'starved']);
+    if (problem) expect(reason(driver)).toMatch(problem);
+  });
+  it('no fresh validation at all', () => {
+    const driver = repaired('starved');
+    claim(driver);
+    driver.tick(10);
+    driver.send(submission(driver, without(analysisEvidence(driver, hypothesis()), 'validation')));
+    expect(fate(driver)).toEqual(['resilience-analysis', 'provider']);
+    expect(reason(driver)).toMatch(/\(no receipt\)/);
+  });
+  it('another plan is kept before the fault was proven, and the run says so', () => {
+    const driver = repaired('fault-proof');
+    const before = driver.state.experiment?.planDigest;
+    reanalyse(driver, { plan: planJson({ port: '9' }) });
+    expect(driver.state.experiment?.planDigest).not.toBe(before);
+    expect(driver.state.event).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
+    expect(driver.state.caveats.join()).toMatch(/execution plan was frozen anew before the fault was proven/);
+  });
+  it('what serves now is adopted with its digest and its receipt', () => {
+    const driver = repaired('starved');
+    reanalyse(driver, { serving: { ...FIXED, revision: 'v1b' } });
+    const expected = driver.state.experiment?.expectedBuild;
+    expect(expected).toMatchObject({ revision: 'v1b', digest: { sha256: 'e'.repeat(64) }, commit: 'b'.repeat(40) });
+    expect(driver.state.receipts[expected?.receiptId ?? '']?.kind).toBe('serving');
+    expect(driver.state.caveats.join()).toMatch(/revision v1b serves, revision v1 is expected; adopted/);
+  });
+  it('the same build adopts nothing', () => {
+    const driver = repaired('starved');
+    const before = driver.state.experiment?.expectedBuild;
+    reanalyse(driver);
+    expect(driver.state.experiment?.expectedBuild).toEqual(before);
+    expect(driver.state.caveats.join()).not.toMatch(/adopted/);
+  });
+});
