@@ -283,6 +283,12 @@ describe('ranking and ledger are total and stable under permutation', () => {
         });
         const ranked = [...all].sort(byRank);
         expect([...all].reverse().sort(byRank)).toEqual(ranked);
+        const keys = ranked.map(({ id, score }) => [-score, id.toLowerCase(), id] as const);
+        for (const [index, key] of keys.slice(1).entries()) {
+          const before = keys[index] ?? key;
+          const first = key.findIndex((part, place) => part !== before[place]);
+          expect((before[first] ?? '') < (key[first] ?? '')).toBe(true);
+        }
         for (const a of all)
           for (const b of all) {
             expect(byRank(a, b) === 0).toBe(a === b);
