@@ -33,7 +33,6 @@ export const ERROR_CODES = {
   'operation-conflict': 'An operation with an open outcome must be settled first: nothing is started twice.',
   'not-permitted': 'The person may not do this here, or their permission could not be read.',
   'stale-advisory-set': 'The comment speaks of a set of advisories that has been replaced.',
-  'already-decided': 'The decision was taken before.',
   'coverage-not-exact': 'Approved advisories and implemented ones do not match one to one.',
   'not-delivered': 'The pull request that was read back is not the change that was to be delivered.',
   'base-moved': 'A file that the change touches has changed on the default branch.',

@@ -5,7 +5,6 @@ import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate
 import { type AzureHost, startAzureHost } from '../../local/azure/host.js';
 import { startIssuer, type TestIssuer } from '../../local/azure/testing.js';
 import type { World } from '../../state/kernel-types.js';
-import { startsOnDispatch } from '../../state/worker-workflow.js';
 import { type KernelDoor, startKernelDoor } from '../testing/kernel-door.js';
 import { createLoop, type Loop } from '../testing/loop.js';
 import { startService, type TestService } from '../testing/service.js';
@@ -106,19 +105,6 @@ describe('doctor', () => {
     });
     expect(failed().map((check) => check.name)).toEqual(['workspace']);
     expect(failed()[0]?.details).toMatch(/no federation/);
-  });
-
-  it('knows each way to write the trigger', () => {
-    for (const on of [
-      'repository_dispatch',
-      ['push', 'repository_dispatch'],
-      { repository_dispatch: null },
-      { repository_dispatch: { types: 'chaos-loop' } },
-      { repository_dispatch: { types: ['a', 'chaos-loop'] } },
-    ])
-      expect(startsOnDispatch({ on })).toBe(true);
-    for (const on of ['push', ['push'], { push: null }, { repository_dispatch: { types: ['other'] } }, undefined])
-      expect(startsOnDispatch({ on })).toBe(false);
   });
 });
 

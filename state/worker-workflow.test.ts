@@ -1,0 +1,143 @@
+/** R20.6: the worker's workflow has three jobs, and the agent's holds nothing that it could act with. */
+import { describe, expect, it } from '@jest/globals';
+import { startsOnDispatch, workflowProblems } from './worker-workflow.js';
+
+describe('R13.1 the workflow starts on our dispatch', () => {
+  it.each<[unknown, boolean]>([
+    ['repository_dispatch', true],
+    ['push', false],
+    [['push', 'repository_dispatch'], true],
+    [['push'], false],
+    [{ repository_dispatch: null }, true],
+    [{ repository_dispatch: {} }, true],
+    [{ repository_dispatch: { types: null } }, true],
+    [{ repository_dispatch: { types: 'chaos-loop' } }, true],
+    [{ repository_dispatch: { types: 'other' } }, false],
+    [{ repository_dispatch: { types: ['other', 'chaos-loop'] } }, true],
+    [{ repository_dispatch: { types: ['other'] } }, false],
+    [{ push: {} }, false],
+    [undefined, false],
+  ])('on: %j → %p, under either reading of the key', (on, starts) => {
+    expect(startsOnDispatch({ on })).toBe(starts);
+    expect(startsOnDispatch({ true: on })).toBe(starts);
+  });
+});
+
+const step = (command: string) => ({ uses: 'chaos-loop/action@v1', with: { command } });
+const trusted = { contents: 'read', 'id-token': 'write' };
+const on = { repository_dispatch: { types: ['chaos-loop'] } };
+const jobs = {
+  claim: { permissions: trusted, steps: [{ run: 'true' }, step('claim')] },
+  propose: { needs: 'claim', permissions: { contents: 'read' }, steps: [step('propose')] },
+  deliver: { needs: ['claim', 'propose'], permissions: trusted, steps: [step('deliver')] },
+};
+const found = (workflow: unknown) => workflowProblems(workflow).map(({ path, message }) => `${path} ${message}`);
+const job = (name: keyof typeof jobs, change: object) => ({
+  on,
+  jobs: { ...jobs, [name]: { ...jobs[name], ...change } },
+});
+
+describe('R20.6 three jobs, one without any right', () => {
+  it('the workflow of the documentation has no problem', () => {
+    expect(found({ on, jobs })).toEqual([]);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    [
+      'it does not start on our dispatch',
+      { on: 'push', jobs },
+      ['/on/repository_dispatch it does not start on repository_dispatch "chaos-loop"'],
+    ],
+    [
+      'nothing at all',
+      {},
+      [
+        '/on/repository_dispatch it does not start on repository_dispatch "chaos-loop"',
+        '/jobs no job runs the action with command: claim',
+        '/jobs no job runs the action with command: propose',
+        '/jobs no job runs the action with command: deliver',
+      ],
+    ],
+    ['two commands in one job', job('deliver', { steps: [step('deliver'), step('propose')], needs: 'claim' }), []],
+    [
+      'the agent’s job says nothing',
+      job('propose', { permissions: undefined }),
+      ['/jobs/propose/permissions the agent’s job does not say what its token may do'],
+    ],
+    [
+      'the agent may write',
+      job('propose', { permissions: { contents: 'write' } }),
+      ['/jobs/propose/permissions/contents the agent’s job has contents: write'],
+    ],
+    [
+      'the agent has an identity',
+      job('propose', { permissions: { 'id-token': 'write' } }),
+      ['/jobs/propose/permissions/id-token the agent’s job has id-token: write'],
+    ],
+    [
+      'an identity that is no level',
+      job('propose', { permissions: { 'id-token': 7 } }),
+      ['/jobs/propose/permissions/id-token the agent’s job has id-token: unknown'],
+    ],
+    ['the agent has no identity, in so many words', job('propose', { permissions: { 'id-token': 'none' } }), []],
+    [
+      'the agent may write everything',
+      job('propose', { permissions: 'write-all' }),
+      [
+        '/jobs/propose/permissions/id-token the agent’s job has id-token: write',
+        '/jobs/propose/permissions/contents the agent’s job has contents: write',
+      ],
+    ],
+    ['the agent may read everything', job('propose', { permissions: 'read-all' }), []],
+    [
+      'a worker without an identity',
+      job('claim', { permissions: { contents: 'write' } }),
+      ['/jobs/claim/permissions job "claim" has no id-token: write'],
+    ],
+    [
+      'a worker that can not read',
+      job('deliver', { permissions: { 'id-token': 'write', contents: 'none' } }),
+      ['/jobs/deliver/permissions job "deliver" has no contents: read'],
+    ],
+    [
+      'a worker of which nothing is said',
+      job('claim', { permissions: null }),
+      [
+        '/jobs/claim/permissions job "claim" has no id-token: write',
+        '/jobs/claim/permissions job "claim" has no contents: read',
+      ],
+    ],
+    [
+      'a job that waits for nobody',
+      job('propose', { needs: undefined }),
+      ['/jobs/propose/needs job "propose" does not wait for "claim"'],
+    ],
+    [
+      'a job that waits for another',
+      job('deliver', { needs: ['propose'] }),
+      ['/jobs/deliver/needs job "deliver" does not wait for "claim"'],
+    ],
+  ])('%s', (_, workflow, problems) => {
+    expect(found(workflow)).toEqual(problems);
+  });
+
+  it('permissions of the whole workflow hold where a job has none of its own', () => {
+    const bare = Object.fromEntries(Object.entries(jobs).map(([name, { permissions: _, ...rest }]) => [name, rest]));
+    expect(found({ on, permissions: trusted, jobs: bare })).toEqual([
+      '/jobs/propose/permissions/id-token the agent’s job has id-token: write',
+    ]);
+  });
+
+  it('what an agent leaves behind in a job must not reach a token: one job for two commands is refused', () => {
+    const both = { permissions: trusted, steps: [step('claim'), step('propose'), step('deliver')] };
+    expect(found({ on, jobs: { both } })).toEqual([
+      '/jobs two of the three commands run in one job',
+      '/jobs/both/permissions/id-token the agent’s job has id-token: write',
+    ]);
+  });
+
+  it('every problem says what to do', () => {
+    for (const workflow of [{}, { on, jobs: { both: { steps: [step('claim'), step('propose')] } } }])
+      for (const problem of workflowProblems(workflow)) expect(problem.hint).toMatch(/[.`]$/);
+  });
+});
