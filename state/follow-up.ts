@@ -1,5 +1,7 @@
 /** `follow-up`: a new run for the hypothesis of an ended one; what was tried before is not tried again (R3.3). */
+
 import type { HypothesisRecord, RunState } from '../schemas/generated/types.js';
+import { changesOf } from './changes.js';
 import type { CommandOf } from './commands.js';
 import type { Draft, RunDraft } from './draft.js';
 import { type Refusal, refuse } from './errors.js';
@@ -15,7 +17,7 @@ function continued(parent: RunState): HypothesisRecord | null {
 
 /** Every change of the lineage, oldest first; one that was never deployed counts from the end of its run. */
 function attempted(parent: RunState): NonNullable<RunState['lineage']>['attempted'] {
-  const own = (parent.coding?.changes ?? []).map(({ changeId, advisoryIds, acceptedAt }) => ({
+  const own = changesOf(parent).map(({ changeId, advisoryIds, acceptedAt }) => ({
     runId: parent.runId,
     changeId,
     advisoryIds,

@@ -1,6 +1,8 @@
 /** The kernel: (world, command, context) → decision. Pure and total; this page only says who decides what (R2.3). */
+
 import type { RunState } from '../schemas/generated/types.js';
 import { CanonicalError } from './canonical.js';
+import { changesOf } from './changes.js';
 import { checkCommandShape } from './command-shape.js';
 import type { Command } from './commands.js';
 import { consent } from './consent.js';
@@ -188,7 +190,7 @@ function keptEvidence(draft: Draft, state: RunState | null): Record<string, unkn
     ...Object.values(draft.archive?.document.receipts ?? {}),
   ];
   const kept = new Set<string>(receipts.map((receipt) => receipt.rawDigest));
-  for (const change of state?.coding?.changes ?? []) if (change.patchDigest) kept.add(change.patchDigest);
+  for (const change of changesOf(state)) if (change.patchDigest) kept.add(change.patchDigest);
   return Object.fromEntries(Object.entries(draft.evidence).filter(([digest]) => kept.has(digest)));
 }
 

@@ -1,6 +1,8 @@
 /** The first gate: people with authority choose advisories, or reject them all (§11). */
+
 import type { Actor, AdvisorySet, Decision, RunState } from '../../schemas/generated/types.js';
 import { approvingTeams, authorisePerson } from '../authority.js';
+import { changesOf, linksOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { type Refusal, refuse } from '../errors.js';
@@ -30,8 +32,8 @@ export function separation(state: RunState, actor: Actor): Refusal | null {
   if (notStarter === true && samePerson(state.startedBy, actor))
     return refuse('not-permitted', `${actor.login} started this run`, 'Ask another person (approvals.notStarter).');
   const login = actor.login.toLowerCase();
-  const wrote = (state.coding?.changes ?? []).find((change) =>
-    [change.author, ...(change.links ?? []).map((entry) => entry.author)].some((name) => name?.toLowerCase() === login),
+  const wrote = changesOf(state).find((change) =>
+    [change.author, ...linksOf(change).map((entry) => entry.author)].some((name) => name?.toLowerCase() === login),
   );
   if (notChangeAuthor === true && wrote)
     return refuse(

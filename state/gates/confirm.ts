@@ -1,6 +1,8 @@
 /** A maintainer's word that a changed change is still right: for one content of a file, at one candidate (R13.4). */
+
 import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
 import { authorisePerson } from '../authority.js';
+import { linksOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
 import { refuse } from '../errors.js';
@@ -9,7 +11,7 @@ import { changeNamed } from './link.js';
 
 /** Files of the change that are not at the candidate as they were merged, by the receipts that the gate holds. */
 function changedFiles(state: RunState, change: Change, candidate: string): BlobValue[] {
-  const pulls = [change.pullRequest, ...(change.links ?? []).map((entry) => entry.pullRequest)];
+  const pulls = [change.pullRequest, ...linksOf(change).map((entry) => entry.pullRequest)];
   const subjects = new Set(pulls.map((number) => `pull/${number}@${candidate}`));
   const held = Object.values(state.receipts).filter(
     (receipt: Receipt) => receipt.kind === 'blobs' && subjects.has(receipt.subject) && Array.isArray(receipt.value),

@@ -1,5 +1,7 @@
 /** The whole chain at one moment: merge, then build → artifact → deployment → serving for one candidate (R13.1). */
+
 import type { Digest, Receipt } from '../../schemas/generated/types.js';
+import { changesOf, linksOf } from '../changes.js';
 import type { DeploymentValue } from '../readers/github.js';
 import { deploymentFacts, type GateFacts, type StageResult, waiting } from './facts.js';
 import { artifactStage } from './stages/artifact.js';
@@ -21,10 +23,10 @@ export interface Evaluation {
 
 /** Every merged change of the run: those of this gate as read now, earlier ones as accepted (R13.1). */
 function mergedChanges(facts: GateFacts, commits: Map<number, string>): Merged[] {
-  return (facts.state.coding?.changes ?? []).flatMap((change) => {
+  return changesOf(facts.state).flatMap((change) => {
     const pending = facts.changes.includes(change);
     const own = { pullRequest: change.pullRequest, mergeCommit: pending ? null : change.mergeCommit };
-    return [own, ...(change.links ?? [])].flatMap(({ pullRequest, mergeCommit }, place) => {
+    return [own, ...linksOf(change)].flatMap(({ pullRequest, mergeCommit }, place) => {
       const commit = (pullRequest === null ? null : commits.get(pullRequest)) ?? mergeCommit;
       // A linked pull request is newer than the change that it explains, older than the next iteration's.
       return commit === null ? [] : [{ change, pullRequest, commit, order: change.iteration + place / 1000 }];

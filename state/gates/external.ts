@@ -1,5 +1,7 @@
 /** The second gate: observed again and again, accepted when all of it is proven at the same moment (R13.5, R13.6). */
+
 import type { ChangedPath, Gate, GateStage, RunState } from '../../schemas/generated/types.js';
+import { changesOf, linksOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import { digestOf } from '../digest.js';
 import type { RunDraft, Step } from '../draft.js';
@@ -57,7 +59,7 @@ function nextGate(gate: Gate, evaluation: Evaluation, now: string): Gate {
 
 /** R7.6: the changed paths of everything that was merged must be seen to execute. */
 function changedPaths(state: RunState): ChangedPath[] {
-  return (state.coding?.changes ?? [])
+  return changesOf(state)
     .filter((change) => change.mergeCommit !== null)
     .map((change) => ({ changeId: change.changeId, predicate: change.changedPath }));
 }
@@ -78,7 +80,7 @@ function accept(draft: RunDraft, evaluation: Evaluation): void {
     receiptId: serving.receipt.id,
   };
   gate.servingSince = serving.value.firstAt;
-  for (const change of state.coding?.changes ?? []) {
+  for (const change of changesOf(state)) {
     // The attempt begins with the first build that holds the change (R10.2).
     if (change.mergeCommit !== null) change.acceptedAt ??= draft.now;
   }
@@ -127,9 +129,9 @@ function recordMerges(state: RunState, commits: Map<number, string>): boolean {
     entry.mergeCommit = commit;
     changed = true;
   };
-  for (const change of state.coding?.changes ?? []) {
+  for (const change of changesOf(state)) {
     record(change);
-    for (const entry of change.links ?? []) record(entry);
+    for (const entry of linksOf(change)) record(entry);
   }
   return changed;
 }

@@ -1,5 +1,7 @@
 /** What the stages of the external gate are judged by: receipts of one moment, and what the state holds (R13.1). */
+
 import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
+import { changesOf } from '../changes.js';
 import type { EffectiveSettings } from '../config.js';
 import { settingsOf } from '../draft.js';
 import { newest } from '../ledger.js';
@@ -70,7 +72,7 @@ export function factsOf(
     now,
     appLogin,
     receipts: receipts.filter((receipt) => timeMs(receipt.collectedAt) >= oldest),
-    changes: (state.coding?.changes ?? []).filter((change) => change.iteration === state.gate?.iteration),
+    changes: changesOf(state).filter((change) => change.iteration === state.gate?.iteration),
   };
 }
 

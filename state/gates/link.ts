@@ -1,6 +1,8 @@
 /** A pull request that a maintainer names: of a hand-off, in place of a closed one, or newer than the merge (§12, §13). */
+
 import type { Change, RunState } from '../../schemas/generated/types.js';
 import { authorisePerson } from '../authority.js';
+import { changesOf, linksOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
 import { type Problem, type Refusal, refuse } from '../errors.js';
@@ -9,7 +11,7 @@ import type { MergeValue, PullRequestValue } from '../readers/github.js';
 
 /** The change that a command names, or why not. */
 export function changeNamed(state: RunState, changeId: string): Change | Refusal {
-  const changes = state.coding?.changes ?? [];
+  const changes = changesOf(state);
   const found = changes.find((entry) => entry.changeId === changeId);
   if (found) return found;
   const names = changes.map((entry) => entry.changeId).join(', ');
@@ -40,7 +42,7 @@ function pullProblems(state: RunState, change: Change, pull: PullRequestValue, m
     add(`it goes into "${merge.base}", not into ${merge.defaultBranch}`, 'Link a pull request to the default branch.');
   if (merge.state === 'closed' && !merge.merged)
     add('it was closed without a merge', 'Reopen it, or link another one.');
-  const twin = (state.coding?.changes ?? []).find((entry) => entry !== change && entry.pullRequest === pull.number);
+  const twin = changesOf(state).find((entry) => entry !== change && entry.pullRequest === pull.number);
   if (twin) add(`it is the pull request of ${twin.changeId}`, 'One change, one pull request.');
   if (state.record.pullRequest === pull.number) add('it is the record of this run', 'Link a pull request with code.');
   return problems;
@@ -69,7 +71,7 @@ export function link(draft: RunDraft, command: CommandOf<'link'>): Step {
     });
   const apart = separation(state, change, pull.author.login);
   if (apart) return apart;
-  const known = [change.pullRequest, ...(change.links ?? []).map((entry) => entry.pullRequest)];
+  const known = [change.pullRequest, ...linksOf(change).map((entry) => entry.pullRequest)];
   if (known.includes(number)) return null;
   keepReceipts(draft, state.receipts, command);
   const author = pull.author.login;
@@ -85,7 +87,7 @@ export function link(draft: RunDraft, command: CommandOf<'link'>): Step {
       state.gate.notDelivered = state.gate.notDelivered.filter((entry) => entry.changeId !== change.changeId);
   } else {
     const entry = { pullRequest: number, prUrl: pull.url, mergeCommit: null, author, by: command.actor, at: draft.now };
-    change.links = [...(change.links ?? []), entry];
+    change.links = [...linksOf(change), entry];
   }
   change.receipts.push(seen.id);
   draft.changed.state = true;

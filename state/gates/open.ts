@@ -1,5 +1,7 @@
 /** The external gate opens with nothing proven (§13). */
+
 import type { Gate, GateStage } from '../../schemas/generated/types.js';
+import { supersedesOf } from '../changes.js';
 import type { RunDraft } from '../draft.js';
 import { moveTo } from '../transition.js';
 
@@ -25,7 +27,7 @@ export function openGate(draft: RunDraft): void {
     candidate: null,
     stages: emptyStages(draft.now),
     servingSince: null,
-    supersedes: state.gate?.supersedes ?? [],
+    supersedes: supersedesOf(state),
     accepted: null,
   };
   moveTo(draft, 'awaiting-external-gate', 'every change is a pull request; people merge and deploy');

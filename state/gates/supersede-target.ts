@@ -1,6 +1,8 @@
 /** A fix that replaces the resource under test: recorded by a person, so that the same fault can find it (R7.6). */
+
 import { armIdCovers, parseArmId, sameArmId } from '../arm-id.js';
 import { authorisePerson } from '../authority.js';
+import { supersedesOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
 import { type Problem, refuse } from '../errors.js';
@@ -11,7 +13,7 @@ function problemsWith(draft: RunDraft, command: CommandOf<'supersede-target'>): 
   const { state } = draft;
   const problems: Problem[] = [];
   const add = (path: string, message: string, hint: string) => problems.push({ path, message, hint });
-  const supersedes = state.gate?.supersedes ?? [];
+  const supersedes = supersedesOf(state);
   const frozen = (state.experiment?.fault.targetResources ?? []).map((id) => resolveTarget(id, supersedes));
   if (!frozen.some((id) => sameArmId(id, command.old)))
     add('/old', `${command.old} is no target of the frozen fault`, `Use one of ${frozen.join(', ')}.`);

@@ -1,6 +1,8 @@
 /** Advisories: checked, ranked, and compared with the previous set (§10). */
+
 import type { Advisory, AdvisorySet, RunState } from '../../schemas/generated/types.js';
 import { validateProposalAdvisory } from '../../schemas/generated/validators.js';
+import { changesOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import { digestOf } from '../digest.js';
 import type { RunDraft, Step } from '../draft.js';
@@ -55,7 +57,7 @@ interface Attempt {
 
 /** What this run and the runs that it follows up tried (R3.3, R10.2). */
 function attemptsOf(state: RunState): Attempt[] {
-  const own = (state.coding?.changes ?? []).map((change) => ({ ...change, at: change.acceptedAt ?? null }));
+  const own = changesOf(state).map((change) => ({ ...change, at: change.acceptedAt ?? null }));
   return [...(state.lineage?.attempted ?? []), ...own];
 }
 

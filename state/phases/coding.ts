@@ -1,4 +1,5 @@
 /** Coding: exactly what was approved, each change with its patch, its changed path and its delivery (§12). */
+
 import type {
   Change,
   CodingProposal,
@@ -8,6 +9,7 @@ import type {
   RunState,
 } from '../../schemas/generated/types.js';
 import { validateProposalCoding } from '../../schemas/generated/validators.js';
+import { changesOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import { digestOf } from '../digest.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
@@ -72,7 +74,7 @@ function identityProblems(
     problems.push({ path: `/implemented/${index}/${key}`, message, hint });
   if (!BRANCH_SAFE.test(change.changeId))
     add('changeId', `"${change.changeId}" can't be part of a branch name`, 'Use letters, digits, - and _ only.');
-  const used = (state.coding?.changes ?? []).some((entry) => entry.changeId === change.changeId);
+  const used = changesOf(state).some((entry) => entry.changeId === change.changeId);
   if (used || all.findIndex((entry) => entry.changeId === change.changeId) !== index)
     add('changeId', `change id "${change.changeId}" is used already in this run`, 'Give each change its own id.');
   if (change.targetEnvironment.trim().toLowerCase() !== state.environment.toLowerCase())
@@ -229,7 +231,7 @@ export function submitCoding(draft: RunDraft, command: Submit): Step {
   const problems = changeProblems(draft, command, proposal);
   if (problems.length > 0)
     return refuse('invalid-change', `${problems.length} problem(s) with the changes`, 'Correct each.', { problems });
-  const earlier = state.coding?.changes ?? [];
+  const earlier = changesOf(state);
   const changes: Change[] = [];
   for (const change of proposal.implemented) {
     const patch = command.patches[change.changeId];

@@ -1,5 +1,7 @@
 /** Where a change may reach (R12.3): allowed paths only, never workflows, never what predicates execute. */
+
 import type { Hypothesis, Patch, Predicate, RunState } from '../../schemas/generated/types.js';
+import { changesOf } from '../changes.js';
 import { settingsOf } from '../draft.js';
 import type { Problem } from '../errors.js';
 import { predicatesOf } from './eligibility.js';
@@ -24,7 +26,7 @@ export function executedFiles(state: RunState): Set<string> {
       ...state.guardrails.safetyHalts,
       ...state.analysis.hypotheses.flatMap((record) => ofHypothesis(record.hypothesis)),
       ...(state.advisory?.advisories ?? []).map((entry) => entry.advisory.acceptance.changedPath),
-      ...(state.coding?.changes ?? []).map((change) => change.changedPath),
+      ...changesOf(state).map((change) => change.changedPath),
     ]).map((path) => path.toLowerCase()),
   );
 }

@@ -1,6 +1,8 @@
 /** Which files a decision writes, and what its commit says (docs/architecture.md, "Store"). */
+
 import type { Control, Index, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../canonical.js';
+import { changesOf, linksOf } from '../changes.js';
 import { digestOf } from '../digest.js';
 import type { Accepted, World } from '../kernel-types.js';
 import type { StoreCommit } from './port.js';
@@ -14,8 +16,8 @@ type IndexEntry = Index['runs'][string];
 
 /** What wakes an active run: its pull requests and the commits that it waits for. */
 function indexEntry(state: RunState): IndexEntry {
-  const changes = state.coding?.changes ?? [];
-  const landing = changes.flatMap((change) => [change, ...(change.links ?? [])]);
+  const changes = changesOf(state);
+  const landing = changes.flatMap((change) => [change, ...linksOf(change)]);
   const pulls = landing.flatMap(({ pullRequest }) => (pullRequest === null ? [] : [pullRequest]));
   const commits = [...landing.map(({ mergeCommit }) => mergeCommit), state.gate?.candidate?.commit ?? null];
   return {

@@ -1,6 +1,7 @@
 /** A change id names one change of the run; a pull request, within an iteration, one change (R12.1). */
 
 import type { Change } from '../../schemas/generated/types.js';
+import { changesOf } from '../changes.js';
 import { failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import { type Invariant, without } from './result.js';
@@ -35,10 +36,10 @@ export const changeIdsUnique: Invariant = {
   idle: without('nothing was coded', (state) => (state.coding?.changes.length ?? 0) > 0),
   check: (history) =>
     firstOf(history.revisions, (revision) => {
-      const changes = revision.state.coding?.changes ?? [];
+      const changes = changesOf(revision.state);
       const twice = duplicate(changes);
       if (twice) return failure(revision, 'each change with its own id and pull request', twice);
-      for (const known of revision.before?.coding?.changes ?? []) {
+      for (const known of changesOf(revision.before)) {
         const now = changes.find((change) => change.changeId === known.changeId);
         const changed = now ? FIXED.find((key) => !same(known[key], now[key])) : 'it is gone';
         if (changed) return failure(revision, `change ${known.changeId} as it was recorded`, `changed: ${changed}`);

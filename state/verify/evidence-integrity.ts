@@ -1,5 +1,7 @@
 /** Every cited receipt exists and is what its id says; every payload and patch has its file, and matches (R4.6, R12.3). */
+
 import { canonicalize } from '../canonical.js';
+import { changesOf } from '../changes.js';
 import { digestOf, sha256Hex } from '../digest.js';
 import { citedIds } from '../ledger.js';
 import { receiptIdOf } from '../receipts.js';
@@ -62,7 +64,7 @@ function citations(history: ParsedHistory): Failure | null {
 function patches(history: ParsedHistory): Failure | null {
   const seen = new Set<string>();
   return firstOf(history.revisions, (revision) =>
-    firstOf(revision.state.coding?.changes ?? [], ({ changeId, patchDigest }) => {
+    firstOf(changesOf(revision.state), ({ changeId, patchDigest }) => {
       if (patchDigest === null || seen.has(patchDigest)) return null;
       seen.add(patchDigest);
       const problem = fileProblem(history.source.evidence(patchDigest), patchDigest);

@@ -1,6 +1,7 @@
 /** Per experiment: hypothesis and fault stay as they were frozen, to the archive and through the verification (R7.4, R7.6). */
 
 import type { Experiment, ExperimentSummary, RunState } from '../../schemas/generated/types.js';
+import { supersedesOf } from '../changes.js';
 import { digestOf } from '../digest.js';
 import { confirmingSummary } from '../experiments.js';
 import { supersededPlan } from '../supersede.js';
@@ -62,7 +63,7 @@ function asConfirmed(history: ParsedHistory, place: Place, state: RunState, expe
   if (confirmed.planDigest === experiment.planDigest) return null;
   // Targets that a person recorded as replaced are the only difference there may be (R7.6).
   const plan = history.documents.get(confirmed.n)?.document.experiment.plan;
-  const mapped = plan ? digestOf(supersededPlan(plan, state.gate?.supersedes ?? [])) : null;
+  const mapped = plan ? digestOf(supersededPlan(plan, supersedesOf(state))) : null;
   return mapped === experiment.planDigest
     ? null
     : failure(place, `planDigest ${confirmed.planDigest} of experiment ${confirmed.n}`, experiment.planDigest);

@@ -1,5 +1,7 @@
 /** No verification before the whole chain was proven, and only of what it was proven for (§13). */
+
 import type { Gate } from '../../schemas/generated/types.js';
+import { changesOf } from '../changes.js';
 import { sameDigest } from '../digest.js';
 import { timeMs } from '../time.js';
 import { type Failure, failure, firstOf } from './failure.js';
@@ -50,7 +52,7 @@ function verified(revision: Revision): Failure | null {
     );
   if (expectedBuild.digest !== undefined && !sameDigest(expectedBuild.digest, accepted.digest))
     return failure(revision, 'verification of the accepted digest', 'another digest is expected');
-  const merged = (revision.state.coding?.changes ?? []).filter((change) => change.mergeCommit !== null);
+  const merged = changesOf(revision.state).filter((change) => change.mergeCommit !== null);
   const unwatched = merged.find((change) => !experiment.changedPaths.some((path) => path.changeId === change.changeId));
   if (unwatched) return failure(revision, `the changed path of ${unwatched.changeId} is watched (R7.6)`, 'it is not');
   const from = execution?.windows.control?.from;

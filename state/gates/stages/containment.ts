@@ -1,5 +1,7 @@
 /** D contains every merge commit, and what the changes touched is unchanged in it (R13.1, R13.4). */
+
 import type { Change, Receipt } from '../../../schemas/generated/types.js';
+import { changesOf } from '../../changes.js';
 import { newest } from '../../ledger.js';
 import type { BlobValue, ContainmentValue } from '../../readers/github.js';
 import { type GateFacts, refuted, type StageResult } from '../facts.js';
@@ -50,7 +52,7 @@ export function containmentProblem(
 
 /** A maintainer's word for exactly this content of the file. */
 function confirmed(facts: GateFacts, entry: BlobValue): boolean {
-  return (facts.state.coding?.changes ?? []).some((change) =>
+  return changesOf(facts.state).some((change) =>
     (change.confirmed ?? []).some((file) => file.path === entry.path && file.blob === entry.atCandidate),
   );
 }

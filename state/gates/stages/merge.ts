@@ -1,5 +1,7 @@
 /** Merged into the default branch, per change; the merge commit is the full SHA of what landed (R13.1, R13.7). */
+
 import type { Change, Gate, Receipt } from '../../../schemas/generated/types.js';
+import { changesOf, linksOf } from '../../changes.js';
 import { newest } from '../../ledger.js';
 import type { MergeValue } from '../../readers/github.js';
 import { timeMs } from '../../time.js';
@@ -63,8 +65,8 @@ export function mergeStage(facts: GateFacts): MergeResult {
       ? unlinked(change)
       : judged(change.changeId, change.pullRequest),
   );
-  const linked = (facts.state.coding?.changes ?? []).flatMap((change) =>
-    (change.links ?? []).map((entry) => judged(change.changeId, entry.pullRequest)),
+  const linked = changesOf(facts.state).flatMap((change) =>
+    linksOf(change).map((entry) => judged(change.changeId, entry.pullRequest)),
   );
   const receipts = [...own, ...linked].flatMap((result) => result.receipts);
   const answer = (result: StageResult): MergeResult => {

@@ -1,6 +1,8 @@
 /** What really answers is the built digest, all of it, healthy, several times in a row, and the targets exist (R13.1). */
+
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
 import { sameArmId } from '../../arm-id.js';
+import { supersedesOf } from '../../changes.js';
 import { formatDigest, sameDigest } from '../../digest.js';
 import { newest } from '../../ledger.js';
 import type { DeploymentValue } from '../../readers/github.js';
@@ -42,7 +44,7 @@ function quality(facts: GateFacts, value: ServingValue): StageResult | null {
 
 function targets(facts: GateFacts): { problem: StageResult | null; receipts: Receipt[] } {
   const receipts: Receipt[] = [];
-  const supersedes = facts.state.gate?.supersedes ?? [];
+  const supersedes = supersedesOf(facts.state);
   for (const frozen of facts.state.experiment?.fault.targetResources ?? []) {
     const target = resolveTarget(frozen, supersedes);
     const receipt = newest(facts.receipts, 'target', (entry) => {

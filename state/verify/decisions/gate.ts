@@ -1,6 +1,7 @@
 /** A stage that is called proven follows from the receipts that it cites, and so does the acceptance (§13). */
 
 import type { Gate, RunState } from '../../../schemas/generated/types.js';
+import { changesOf, linksOf } from '../../changes.js';
 import { settingsOf } from '../../draft.js';
 import { type Evaluation, evaluateGate } from '../../gates/evaluate.js';
 import type { GateFacts } from '../../gates/facts.js';
@@ -26,7 +27,7 @@ function evaluateAgain(revision: Revision, gate: Gate, appLogin: string | null):
       revision,
       STAGES.flatMap((name) => gate.stages[name].receipts),
     ),
-    changes: (state.coding?.changes ?? []).filter((change) => change.iteration === gate.iteration),
+    changes: changesOf(state).filter((change) => change.iteration === gate.iteration),
   };
   return evaluateGate(facts);
 }
@@ -46,8 +47,8 @@ function stages(revision: Revision, gate: Gate, again: Evaluation): Failure | nu
 
 function commits(revision: Revision, again: Evaluation): Failure | null {
   const landed = (state: RunState | null) =>
-    (state?.coding?.changes ?? []).flatMap((change) =>
-      [change, ...(change.links ?? [])].flatMap(({ pullRequest, mergeCommit }) =>
+    changesOf(state).flatMap((change) =>
+      [change, ...linksOf(change)].flatMap(({ pullRequest, mergeCommit }) =>
         mergeCommit === null ? [] : [{ changeId: change.changeId, pullRequest, mergeCommit }],
       ),
     );

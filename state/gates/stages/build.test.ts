@@ -1,0 +1,161 @@
+/** What the stage says, what was expected and observed, and by which receipts (R13.1, R13.2). */
+import { describe, expect, it } from '@jest/globals';
+import type { ArtifactValue, BuildValue } from '../../readers/github.js';
+import { BUILT, base, D, facts, M, OLD, receipt } from '../../testing/gate-facts.js';
+import { artifactStage } from './artifact.js';
+import { buildStage } from './build.js';
+
+describe('R13.1 build and artifact', () => {
+  const run = (over: Partial<BuildValue> = {}): BuildValue => ({
+    id: 70,
+    path: '.github/workflows/build.yml',
+    headSha: D,
+    event: 'push',
+    status: 'completed',
+    conclusion: 'success',
+    attempt: 1,
+    headRepositoryId: base.state.repository.id,
+    ...over,
+  });
+  const builds = (...runs: BuildValue[]) => receipt('build', `commits/${D}`, runs);
+
+  it('the newest run of the configured workflow on the candidate decides', () => {
+    const seen = builds(
+      run({ id: 71, headSha: M, conclusion: 'failure' }),
+      run(),
+      run({ id: 69, conclusion: 'failure' }),
+    );
+    expect(buildStage(facts([seen]), D)).toEqual({
+      status: 'proven',
+      reason: 'build 70 of the candidate succeeded',
+      expected: `run 70 at ${D}`,
+      observed: `run 70 at ${D}`,
+      receipts: [seen.id],
+      build: run(),
+    });
+  });
+
+  it.each(['push', 'merge_group', 'workflow_dispatch'])('an event that proves: %s', (event) => {
+    expect(buildStage(facts([builds(run({ event }))]), D).status).toBe('proven');
+  });
+
+  it.each<[string, BuildValue[], string, string | null, string | null]>([
+    ['none', [], 'no run of the build workflow on the candidate', `.github/workflows/build.yml at ${D}`, 'none'],
+    [
+      'an older success under a newer failure',
+      [run({ id: 71, conclusion: 'failure' }), run()],
+      'build 71 did not succeed',
+      'success',
+      'failure',
+    ],
+    [
+      'another event',
+      [run({ event: 'schedule' })],
+      'the build was started by an event that proves nothing',
+      'push, merge_group, workflow_dispatch',
+      'schedule',
+    ],
+    [
+      'a fork',
+      [run({ headRepositoryId: null })],
+      'the build ran for another repository',
+      String(base.state.repository.id),
+      'null',
+    ],
+    ['cancelled', [run({ conclusion: 'cancelled' })], 'build 70 did not succeed', 'success', 'cancelled'],
+    ['running', [run({ status: 'in_progress' })], 'build 70 is in_progress', null, null],
+  ])('%s', (_, runs, reason, expected, observed) => {
+    const seen = builds(...runs);
+    const result = buildStage(facts([seen]), D);
+    expect(result).toMatchObject({ reason, expected, observed, receipts: [seen.id], build: null });
+    expect(result.status).toBe(expected === null ? 'pending' : 'not-proven');
+  });
+
+  it('R13.2 builds that were not read, or of another commit, prove nothing', () => {
+    const unread = receipt('build', `commits/${D}`, null);
+    expect(buildStage(facts([unread]), D)).toMatchObject({
+      status: 'not-proven',
+      reason: 'the builds were not read',
+      expected: '.github/workflows/build.yml',
+      observed: 'HTTP 500',
+      receipts: [unread.id],
+    });
+    const elsewhere = receipt('build', `commits/${M}`, [run()]);
+    expect(buildStage(facts([elsewhere]), D)).toMatchObject({ observed: null, receipts: [], build: null });
+  });
+
+  it('R13.1 our own worker workflow is no build', () => {
+    const given = facts([builds(run())]);
+    given.settings = { ...given.settings, workflow: given.settings.gate.buildWorkflow };
+    expect(buildStage(given, D)).toMatchObject({
+      status: 'not-proven',
+      reason: 'our own worker workflow is no build',
+      expected: 'another workflow',
+      observed: '.github/workflows/build.yml',
+    });
+  });
+
+  const artifact = (over: Partial<ArtifactValue> = {}): ArtifactValue => ({
+    id: 80,
+    name: 'shop',
+    digest: BUILT,
+    runId: 70,
+    headSha: D,
+    ...over,
+  });
+  const artifacts = (...list: ArtifactValue[]) => receipt('artifact', 'runs/70', list);
+
+  it('the newest artifact of that name of exactly that build', () => {
+    const seen = artifacts(
+      artifact({ id: 79, digest: OLD }),
+      artifact(),
+      artifact({ id: 78, digest: OLD }),
+      artifact({ id: 90, name: 'logs', digest: OLD }),
+      artifact({ id: 91, runId: 71, digest: OLD }),
+    );
+    expect(artifactStage(facts([seen]), run())).toEqual({
+      status: 'proven',
+      reason: 'artifact 80 of build 70',
+      expected: `zip:${'e'.repeat(64)}`,
+      observed: `zip:${'e'.repeat(64)}`,
+      receipts: [seen.id],
+      digest: BUILT,
+    });
+  });
+
+  it.each<[string, ArtifactValue[], string, string | null, string | null]>([
+    ['none', [], 'build 70 has no artifact of that name', 'shop', 'none'],
+    ['another commit', [artifact({ headSha: M })], 'the artifact is of another commit', D, M],
+    ['no digest', [artifact({ digest: null })], 'the artifact has no digest', 'a sha256 digest', 'none'],
+  ])('artifact: %s', (_, list, reason, expected, observed) => {
+    const seen = artifacts(...list);
+    expect(artifactStage(facts([seen]), run())).toEqual({
+      status: 'not-proven',
+      reason,
+      expected,
+      observed,
+      receipts: [seen.id],
+      digest: null,
+    });
+  });
+
+  it('R13.2 without a build it waits; artifacts that were not read, or of another build, prove nothing', () => {
+    expect(artifactStage(facts([]), null)).toMatchObject({
+      status: 'pending',
+      reason: 'waiting for a build',
+      digest: null,
+    });
+    const unread = receipt('artifact', 'runs/70', null);
+    expect(artifactStage(facts([unread]), run())).toMatchObject({
+      status: 'not-proven',
+      reason: 'the artifacts were not read',
+      expected: 'shop',
+      observed: 'HTTP 500',
+      receipts: [unread.id],
+    });
+    expect(artifactStage(facts([receipt('artifact', 'runs/71', [artifact()])]), run())).toMatchObject({
+      observed: null,
+      receipts: [],
+    });
+  });
+});

@@ -1,0 +1,218 @@
+/** What the stage says, what was expected and observed, and by which receipts (R13.1, R13.2). */
+import { describe, expect, it } from '@jest/globals';
+import type { Receipt } from '../../../schemas/generated/types.js';
+import type { DeploymentValue } from '../../readers/github.js';
+import { BUILT, base, D, deployment, facts, M, NOW, own, receipt } from '../../testing/gate-facts.js';
+import { blobProblem, containmentProblem, type Merged } from './containment.js';
+import { deploymentStage, noDeployment } from './deployment.js';
+
+describe('R13.1 deployment', () => {
+  const list = receipt('deployment-list', 'deployments/shop-test', []);
+
+  it('is proven where it names the digest, and where it leaves that to the probe', () => {
+    expect(deploymentStage(facts([]), deployment(), BUILT, [list, null, list])).toEqual({
+      status: 'proven',
+      reason: 'deployment 50 of the candidate succeeded',
+      expected: `deployment 50 at ${D}`,
+      observed: `deployment 50 at ${D}`,
+      receipts: [list.id],
+      digest: BUILT,
+    });
+    expect(deploymentStage(facts([]), deployment({ payload: null }), BUILT, [])).toMatchObject({
+      status: 'proven',
+      digest: null,
+    });
+    expect(deploymentStage(facts([]), deployment(), null, [])).toMatchObject({ status: 'proven', digest: BUILT });
+    expect(deploymentStage(facts([]), deployment({ payload: { sha: D } }), BUILT, []).status).toBe('proven');
+  });
+
+  it.each<[string, Partial<DeploymentValue>, string, string, string | null]>([
+    ['no time', { statusAt: null }, 'has no time of success', 'a time', 'none'],
+    ['another commit', { payload: { sha: M } }, 'says that it is of another commit', D, M],
+    ['a commit that is none', { payload: { sha: 7 } }, 'says that it is of another commit', D, null],
+    [
+      'another digest',
+      { payload: { digest: `zip:${'0'.repeat(64)}` } },
+      'names another digest than the artifact',
+      `zip:${'e'.repeat(64)}`,
+      `zip:${'0'.repeat(64)}`,
+    ],
+  ])('%s', (_, over, reason, expected, observed) => {
+    expect(deploymentStage(facts([]), deployment(over), BUILT, [list])).toMatchObject({
+      status: 'not-proven',
+      reason: `deployment 50 ${reason}`,
+      expected,
+      observed,
+      receipts: [list.id],
+    });
+  });
+
+  it('R13.2 without a candidate, the newest deployment to this environment says why', () => {
+    const unread = receipt('deployment-list', 'deployments/shop-test', null);
+    expect(noDeployment(facts([]), null, unread)).toEqual({
+      status: 'not-proven',
+      reason: 'the deployments were not read',
+      expected: 'shop-test',
+      observed: 'HTTP 500',
+      receipts: [unread.id],
+    });
+    expect(noDeployment(facts([]), null, null)).toMatchObject({ observed: null, receipts: [] });
+    expect(noDeployment(facts([]), [deployment({ environment: 'prod' })], list)).toEqual({
+      status: 'pending',
+      reason: 'no deployment to shop-test yet',
+      expected: null,
+      observed: null,
+      receipts: [list.id],
+    });
+    const failed = [deployment({ environment: 'SHOP-TEST', state: 'failure' }), deployment({ id: 49, state: 'error' })];
+    expect(noDeployment(facts([]), failed, list)).toEqual({
+      status: 'not-proven',
+      reason: 'deployment 50 has latest status failure, not success',
+      expected: 'a matching deployment with status success',
+      observed: 'failure',
+      receipts: [list.id],
+    });
+  });
+});
+
+describe('R13.1 containment, R13.4 unchanged files', () => {
+  const change = own(base.state);
+  const merged = (over: Partial<Merged> = {}): Merged => ({ change, pullRequest: 12, commit: M, order: 0, ...over });
+  const compared = (status: string, over: object = {}) =>
+    receipt('containment', 'x', { base: M, head: D, status, ...over });
+
+  it.each(['ahead', 'identical'])('%s: the candidate has the merge in its history', (status) => {
+    const seen = compared(status);
+    expect(containmentProblem(facts([seen]), [merged()], D)).toEqual({ problem: null, receipts: [seen] });
+  });
+
+  it('the merge itself needs no comparison', () => {
+    expect(containmentProblem(facts([]), [merged({ commit: D })], D)).toEqual({ problem: null, receipts: [] });
+  });
+
+  it.each([
+    ['behind', compared('behind')],
+    ['diverged', compared('diverged')],
+    ['of another merge', compared('ahead', { base: 'f'.repeat(40) })],
+    ['of another candidate', compared('ahead', { head: 'f'.repeat(40) })],
+    ['unread', receipt('containment', 'x', null)],
+  ])('%s: not contained', (_, seen) => {
+    expect(containmentProblem(facts([seen]), [merged()], D).problem).toEqual({
+      status: 'not-proven',
+      reason: 'the deployed commit does not contain the merge of timeout',
+      expected: M,
+      observed: D,
+      receipts: [],
+    });
+  });
+
+  it('containment exact: one of the merges is the candidate', () => {
+    const given = facts([compared('ahead')]);
+    given.settings = { ...given.settings, gate: { ...given.settings.gate, containment: 'exact' } };
+    expect(containmentProblem(given, [merged(), merged({ commit: D })], D).problem).toBeNull();
+    expect(containmentProblem(given, [merged(), merged()], D).problem).toMatchObject({
+      status: 'not-proven',
+      reason: 'the deployed commit is not the merge commit itself',
+      expected: `${M} or ${M}`,
+      observed: D,
+    });
+  });
+
+  const blobs = (pullRequest: number, ...files: [string, string | null, string | null][]) =>
+    receipt(
+      'blobs',
+      `pull/${pullRequest}@${D}`,
+      files.map(([path, atMerge, atCandidate]) => ({ path, atMerge, atCandidate })),
+    );
+  const [x, y, z] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [string, string, string];
+
+  it.each<[string, Receipt[], Merged[], string | null, string | null, string | null]>([
+    ['unchanged', [blobs(12, ['a', x, x], ['b', null, null])], [merged()], null, null, null],
+    ['changed', [blobs(12, ['a', x, x], ['b', x, y])], [merged()], 'changed-since-merge: b', x, y],
+    ['deleted', [blobs(12, ['a', x, null])], [merged()], 'changed-since-merge: a', x, 'absent'],
+    ['brought back', [blobs(12, ['a', null, x])], [merged()], 'changed-since-merge: a', 'absent', x],
+    [
+      'a later change explains it',
+      [blobs(12, ['a', x, y]), blobs(13, ['a', y, y])],
+      [merged(), merged({ pullRequest: 13, order: 1 })],
+      null,
+      null,
+      null,
+    ],
+    [
+      'whatever order they come in',
+      [blobs(12, ['a', x, y]), blobs(13, ['a', y, y])],
+      [merged({ pullRequest: 13, order: 1 }), merged()],
+      null,
+      null,
+      null,
+    ],
+    [
+      'an earlier one does not',
+      [blobs(12, ['a', x, x]), blobs(13, ['a', y, x])],
+      [merged(), merged({ pullRequest: 13, order: 1 })],
+      'changed-since-merge: a',
+      y,
+      x,
+    ],
+    [
+      'side by side one is enough',
+      [blobs(12, ['a', x, y]), blobs(13, ['a', y, y])],
+      [merged(), merged({ pullRequest: 13 })],
+      null,
+      null,
+      null,
+    ],
+    [
+      'side by side, the other way round',
+      [blobs(12, ['a', y, y]), blobs(13, ['a', x, y])],
+      [merged(), merged({ pullRequest: 13 })],
+      null,
+      null,
+      null,
+    ],
+    [
+      'side by side none',
+      [blobs(12, ['a', x, z]), blobs(13, ['a', y, z])],
+      [merged(), merged({ pullRequest: 13 })],
+      'changed-since-merge: a',
+      x,
+      z,
+    ],
+    ['not compared', [], [merged()], 'the files of timeout were not compared', `pull/12@${D}`, null],
+    [
+      'compared for another',
+      [blobs(13, ['a', x, x])],
+      [merged()],
+      'the files of timeout were not compared',
+      `pull/12@${D}`,
+      null,
+    ],
+    ['nothing compared', [blobs(12)], [merged()], 'the files of timeout were not compared', `pull/12@${D}`, null],
+    [
+      'unread',
+      [receipt('blobs', `pull/12@${D}`, null)],
+      [merged()],
+      'the files of timeout were not compared',
+      `pull/12@${D}`,
+      'HTTP 500',
+    ],
+  ])('R13.4 %s', (_, seen, all, reason, expected, observed) => {
+    const { problem, receipts } = blobProblem(facts(seen), all, D);
+    if (reason === null) {
+      expect(problem).toBeNull();
+      expect(receipts).toHaveLength(all.length);
+    } else expect(problem).toMatchObject({ status: 'not-proven', reason, expected, observed });
+  });
+
+  it.each([
+    ['a', y, true],
+    ['a', x, false],
+    ['b', y, false],
+  ])('R13.4 a maintainer’s word counts for this content of this file: %s at %s → %p', (path, blob, counts) => {
+    const given = facts([blobs(12, ['a', x, y])], (state) => {
+      own(state).confirmed = [{ path, blob, by: base.state.startedBy, at: NOW }];
+    });
+    expect(blobProblem(given, [merged()], D).problem === null).toBe(counts);
+  });
+});

@@ -1,0 +1,108 @@
+/** What the stage says, what was expected and observed, and by which receipts (R13.1, R13.2). */
+import { describe, expect, it } from '@jest/globals';
+import type { RunState } from '../../../schemas/generated/types.js';
+import type { MergeValue } from '../../readers/github.js';
+import { base, D, facts, M, NOW, own, receipt } from '../../testing/gate-facts.js';
+import { addSeconds } from '../../time.js';
+import { mergeStage } from './merge.js';
+
+describe('R13.1 merge', () => {
+  const merge = (over: Partial<MergeValue> = {}): MergeValue => ({
+    number: 12,
+    merged: true,
+    mergeCommit: M,
+    state: 'closed',
+    base: 'main',
+    defaultBranch: 'main',
+    closedAt: NOW,
+    ...over,
+  });
+  const read = (value: MergeValue) => receipt('merge', `pull/${value.number}`, value);
+  const hourAgo = addSeconds(NOW, -3600);
+
+  it('is proven by the merge commit of each pull request', () => {
+    const seen = read(merge());
+    expect(mergeStage(facts([seen]))).toEqual({
+      status: 'proven',
+      reason: '1 pull request(s) merged into the default branch',
+      expected: M,
+      observed: M,
+      receipts: [seen.id],
+      commits: new Map([[12, M]]),
+      notDelivered: [],
+    });
+  });
+
+  it.each<[string, Partial<MergeValue>, string, string | null, string | null]>([
+    ['open', { merged: false, state: 'open' }, 'pull request 12 of timeout is not merged yet', null, null],
+    ['closed', { merged: false }, 'pull request 12 of timeout was closed without a merge', 'merged', 'closed'],
+    ['elsewhere', { base: 'develop' }, 'pull request 12 of timeout was merged into another branch', 'main', 'develop'],
+    ['nowhere', { base: '', defaultBranch: '' }, 'pull request 12 of timeout was merged into another branch', '', ''],
+    ['no commit', { mergeCommit: null }, 'pull request 12 of timeout names no merge commit', 'a full SHA', 'none'],
+  ])('%s', (_, over, reason, expected, observed) => {
+    const seen = read(merge(over));
+    const result = mergeStage(facts([seen]));
+    expect(result).toMatchObject({ reason, expected, observed, receipts: [seen.id], commits: new Map() });
+    expect(result.status).toBe(reason.endsWith('yet') ? 'pending' : 'not-proven');
+  });
+
+  it('R13.2 what was not read says so', () => {
+    expect(mergeStage(facts([]))).toMatchObject({
+      status: 'not-proven',
+      reason: 'pull request 12 of timeout was not read',
+      expected: 'merged',
+      observed: null,
+      receipts: [],
+    });
+  });
+
+  it.each([
+    [addSeconds(NOW, -3599), []],
+    [hourAgo, [{ changeId: 'timeout', pullRequest: 12, closedAt: hourAgo }]],
+    [null, []],
+  ])('R13.7 closed at %p: not delivered %j', (closedAt, notDelivered) => {
+    expect(mergeStage(facts([read(merge({ merged: false, closedAt }))])).notDelivered).toEqual(notDelivered);
+  });
+
+  it('R13.7 one that was not delivered does not hold up the others; none left is said', () => {
+    const two = (state: RunState) => {
+      const change = own(state);
+      state.coding?.changes.push({ ...change, changeId: 'retry', pullRequest: 13 });
+    };
+    const gone = read(merge({ merged: false, closedAt: hourAgo }));
+    const other = read(merge({ number: 13, mergeCommit: D }));
+    expect(mergeStage(facts([gone, other], two))).toMatchObject({
+      status: 'proven',
+      observed: D,
+      commits: new Map([[13, D]]),
+      notDelivered: [{ pullRequest: 12 }],
+      receipts: [gone.id, other.id],
+    });
+    expect(mergeStage(facts([gone]))).toMatchObject({ status: 'not-proven', observed: 'closed' });
+    expect(mergeStage(facts([], (state) => Object.assign(state.coding ?? {}, { changes: [] })))).toMatchObject({
+      status: 'not-proven',
+      reason: 'no change is waiting to be merged',
+      expected: 'a change',
+      observed: null,
+    });
+  });
+
+  it('R12.3 a hand-off waits for its link; R13.4 a linked pull request has to be merged too', () => {
+    const handoff = (state: RunState) => {
+      Object.assign(own(state), { pullRequest: null, handoff: 'https://github.test/issues/9' });
+    };
+    expect(mergeStage(facts([], handoff))).toMatchObject({
+      status: 'pending',
+      reason: 'timeout is handed to people (https://github.test/issues/9): link its pull request',
+    });
+    const linked = (state: RunState) => {
+      const entry = { pullRequest: 14, prUrl: 'https://github.test/pull/14', mergeCommit: null };
+      own(state).links = [{ ...entry, author: 'lisa', by: base.state.startedBy, at: NOW }];
+    };
+    const both = [read(merge()), read(merge({ number: 14, merged: false, state: 'open' }))];
+    expect(mergeStage(facts(both, linked))).toMatchObject({
+      status: 'pending',
+      reason: 'pull request 14 of timeout is not merged yet',
+    });
+  });
+});

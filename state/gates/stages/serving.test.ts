@@ -1,0 +1,159 @@
+/** What the stage says, what was expected and observed, and by which receipts (R13.1, R13.2). */
+import { describe, expect, it } from '@jest/globals';
+import type { Receipt } from '../../../schemas/generated/types.js';
+import type { DeploymentValue } from '../../readers/github.js';
+import type { ServingValue } from '../../readers/serving.js';
+import { TARGET } from '../../testing/fixture.js';
+import { BUILT, D, deployment, facts, M, NOW, OLD, receipt } from '../../testing/gate-facts.js';
+import { addSeconds } from '../../time.js';
+import { servingStage } from './serving.js';
+
+describe('R13.1 serving', () => {
+  const value = (over: Partial<ServingValue> = {}): ServingValue => ({
+    revision: 'v2',
+    digest: BUILT,
+    commit: D,
+    healthy: true,
+    consecutive: 5,
+    share: 1,
+    firstAt: addSeconds(NOW, 1),
+    lastAt: addSeconds(NOW, 5),
+    ...over,
+  });
+  const probe = (over: Partial<ServingValue> = {}, given: Partial<Receipt> = {}) =>
+    receipt('serving', 'serving', value(over), { observedAt: addSeconds(NOW, 5), ...given });
+  const target = (exists = true, id = TARGET) => receipt('target', id, { exists, id });
+  const LATER = addSeconds(NOW, 10);
+  const judge = (
+    receipts: Receipt[],
+    candidate: DeploymentValue | null = deployment(),
+    artifact: typeof BUILT | null = BUILT,
+    named: typeof BUILT | null = BUILT,
+  ) => servingStage({ ...facts(receipts), now: LATER }, candidate, artifact, named);
+
+  it('is proven by the digest that answers, on all traffic, with every target there', () => {
+    const [seen, there] = [probe(), target()];
+    expect(judge([seen, there])).toEqual({
+      status: 'proven',
+      reason: 'revision v2 serves',
+      expected: `zip:${'e'.repeat(64)}`,
+      observed: `zip:${'e'.repeat(64)}`,
+      receipts: [seen.id, there.id],
+      receipt: seen,
+      value: value(),
+    });
+  });
+
+  it('waits for a deployment, a digest and a probe, in this order', () => {
+    const reasons = [
+      judge([probe()], null),
+      judge([probe()], deployment({ statusAt: null })),
+      judge([probe()], deployment(), null),
+      judge([]),
+      judge([probe({}, { observedAt: NOW })]),
+      judge([probe({}, { observedAt: addSeconds(NOW, 5) })], deployment({ statusAt: addSeconds(NOW, 5) })),
+    ].map(({ status, reason, receipt: cited, value: seen }) => [status, reason, cited, seen]);
+    const waits = (reason: string) => ['pending', reason, null, null];
+    expect(reasons).toEqual([
+      waits('waiting for a deployment'),
+      waits('waiting for a deployment'),
+      waits('waiting for the digest of the artifact'),
+      waits('waiting for a probe after the deployment'),
+      waits('waiting for a probe after the deployment'),
+      waits('waiting for a probe after the deployment'),
+    ]);
+  });
+
+  it.each<[string, Partial<ServingValue>, DeploymentValue, typeof BUILT | null, string, string, string | null]>([
+    [
+      'another digest',
+      { digest: OLD },
+      deployment(),
+      BUILT,
+      'another digest serves than was built',
+      `zip:${'e'.repeat(64)}`,
+      `zip:${'0'.repeat(64)}`,
+    ],
+    [
+      'nobody names a digest',
+      { digest: null },
+      deployment(),
+      null,
+      'neither the deployment nor the service names a digest',
+      `zip:${'e'.repeat(64)}`,
+      'none',
+    ],
+    ['another commit', { digest: null, commit: M }, deployment(), BUILT, 'another commit serves', D, M],
+    ['no commit', { digest: null, commit: null }, deployment(), BUILT, 'another commit serves', D, 'none'],
+    ['sick', { healthy: false }, deployment(), BUILT, 'the service is not healthy', 'healthy', 'unhealthy'],
+    [
+      'too few',
+      { consecutive: 4 },
+      deployment(),
+      BUILT,
+      'too few samples in a row report this revision',
+      '5 in a row',
+      '4 in a row',
+    ],
+    ['some traffic', { share: 0.987 }, deployment(), BUILT, 'not all traffic reaches this revision', '100 %', '99 %'],
+    [
+      'a probe that began too early',
+      { firstAt: addSeconds(NOW, 2) },
+      deployment({ statusAt: addSeconds(NOW, 2) }),
+      BUILT,
+      'the probe began before the deployment succeeded',
+      'a later probe',
+      'an earlier one',
+    ],
+  ])('%s', (_, over, candidate, named, reason, expected, observed) => {
+    const seen = probe(over);
+    expect(judge([seen, target()], candidate, BUILT, named)).toEqual({
+      status: 'not-proven',
+      reason,
+      expected,
+      observed,
+      receipts: [seen.id],
+      receipt: seen,
+      value: null,
+    });
+  });
+
+  it('the commit is enough where the deployment names the digest', () => {
+    expect(judge([probe({ digest: null }), target()]).status).toBe('proven');
+  });
+
+  it('R13.2 a probe that could not read, or that is old, proves nothing', () => {
+    const unread = receipt('serving', 'serving', null, { observedAt: addSeconds(NOW, 5) });
+    expect(judge([unread])).toMatchObject({
+      status: 'not-proven',
+      reason: 'the probe could not read the service',
+      expected: 'a revision',
+      observed: 'HTTP 500',
+      receipts: [unread.id],
+    });
+    const late = (seconds: number) =>
+      servingStage({ ...facts([probe(), target()]), now: addSeconds(NOW, 5 + seconds) }, deployment(), BUILT, BUILT);
+    expect(late(600).status).toBe('proven');
+    expect(late(601)).toMatchObject({
+      status: 'not-proven',
+      reason: 'the last probe is older than maxEvidenceAge',
+      expected: 'a fresh probe',
+      observed: 'a stale one',
+    });
+  });
+
+  it.each<[string, Receipt[], string, string]>([
+    ['not looked up', [], 'a target of the fault was not looked up', 'not read'],
+    ['unread', [receipt('target', TARGET, null)], 'a target of the fault was not looked up', 'not read'],
+    ['another one', [target(true, `${TARGET}-2`)], 'a target of the fault was not looked up', 'not read'],
+    ['gone', [target(false)], 'a target of the fault is gone (target replaced: supersede-target)', 'absent'],
+  ])('target: %s', (_, seen, reason, observed) => {
+    expect(judge([probe(), ...seen])).toMatchObject({
+      status: 'not-proven',
+      reason,
+      expected: TARGET,
+      observed,
+      value: null,
+    });
+  });
+});
