@@ -106,4 +106,57 @@ describe('R3.3 follow-up', () => {
       expect(guide.next).toMatch(/\.$/);
     }
   });
+
+  const asked = (edit: (state: RunState) => void) => {
+    const driver = ended();
+    driver.edit(edit);
+    return { driver, decision: driver.ask(driver.command(request())) };
+  };
+
+  it('follows the hypothesis that was tested last, else the first in the ranking', () => {
+    const second = asked((state) => {
+      const [first] = state.analysis.hypotheses;
+      if (!first) throw new Error('no hypothesis');
+      const other = structuredClone(first);
+      other.hypothesis.hypothesisId = 'h-other';
+      state.analysis.hypotheses = [other, first];
+    });
+    expect(second.decision).toMatchObject({ ok: true, state: { lineage: { hypothesisId: 'h-pricing' } } });
+    const untested = asked((state) => {
+      state.experiments = [];
+      const [first] = state.analysis.hypotheses;
+      if (first) first.hypothesis.hypothesisId = 'h-first';
+    });
+    expect(untested.decision).toMatchObject({ ok: true, state: { lineage: { hypothesisId: 'h-first' } } });
+  });
+
+  it('a run without a hypothesis, or that is not there, has nothing to follow', () => {
+    const bare = asked((state) => {
+      state.analysis.hypotheses = [];
+    });
+    expect(bare.decision).toMatchObject({
+      ok: false,
+      error: { code: 'not-found', message: 'run run-1 had no hypothesis' },
+    });
+    const { driver } = bare;
+    driver.world = { ...driver.world, state: null };
+    expect(driver.refused(request())).toBe('not-found');
+  });
+
+  it('what was never deployed counts from the end of its run, and stands behind what the lineage brought', () => {
+    const earlier = { runId: 'run-0', changeId: 'older', advisoryIds: ['older'], at: '2026-01-01T00:00:00.000Z' };
+    const { driver, decision } = asked((state) => {
+      state.lineage = { runId: 'run-0', hypothesisId: 'h', hypothesisDigest: '0'.repeat(64), attempted: [earlier] };
+      for (const change of state.coding?.changes ?? []) delete change.acceptedAt;
+    });
+    if (!decision.ok) throw new Error(JSON.stringify(decision.error));
+    expect(decision.state?.lineage?.attempted).toEqual([
+      earlier,
+      { runId: 'run-1', changeId: 'timeout', advisoryIds: ['add-timeout'], at: driver.state.event.at },
+    ]);
+    const none = asked((state) => {
+      state.coding = null;
+    });
+    expect(none.decision).toMatchObject({ ok: true, state: { lineage: { attempted: [] } } });
+  });
 });
