@@ -36,7 +36,6 @@ export const ERROR_CODES = {
   'coverage-not-exact': 'Approved advisories and implemented ones do not match one to one.',
   'not-delivered': 'The pull request that was read back is not the change that was to be delivered.',
   'base-moved': 'A file that the change touches has changed on the default branch.',
-  'not-supported': 'This version does not do that; it says so instead of guessing.',
   'too-large': 'The document or request is larger than allowed.',
   'already-exists': 'Something is there already; it is never overwritten.',
   'stale-revision': 'The document stands at another revision than the sender expects.',

@@ -1623,7 +1623,7 @@ async function run() {
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-EUODOWYB.js");
+      const { propose } = await import("./chunks/propose-NEVDFBQI.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),

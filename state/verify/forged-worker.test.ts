@@ -136,7 +136,7 @@ const ROWS: readonly Row[] = [
   [
     'a claim by another workflow run',
     leaseFenced,
-    /the worker of phase lease claimed by run .* \| a token of run 1 attempt 1/,
+    /the worker of phase lease claimed by run .* \| a token of run "?1"? attempt "?1"?/,
     'claimed',
     (s) => Object.assign(s.event.producer, { run_id: '1', run_attempt: '1' }),
   ],
@@ -186,7 +186,7 @@ const ROWS: readonly Row[] = [
   [
     'a cleanup of a run that does not end',
     leaseFenced,
-    /a cleanup worker for a run that is ending/,
+    /a cleanup worker for a fault, or a run that is ending/,
     'measured',
     (s) => {
       lease(s).purpose = 'cleanup';

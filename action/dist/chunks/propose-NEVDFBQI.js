@@ -36,6 +36,11 @@ import "./chunk-HANBNIMK.js";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, relative } from "node:path";
 
+// state/changes.ts
+function changesOf(state) {
+  return state?.coding?.changes ?? [];
+}
+
 // state/phases/patch-rules.ts
 function pathAllowed(path, allowed) {
   return allowed.some((entry) => {
@@ -53,7 +58,7 @@ function executedFiles(state) {
       ...state.guardrails.safetyHalts,
       ...state.analysis.hypotheses.flatMap((record) => ofHypothesis(record.hypothesis)),
       ...(state.advisory?.advisories ?? []).map((entry) => entry.advisory.acceptance.changedPath),
-      ...(state.coding?.changes ?? []).map((change) => change.changedPath)
+      ...changesOf(state).map((change) => change.changedPath)
     ]).map((path) => path.toLowerCase())
   );
 }
