@@ -5,6 +5,7 @@ import type { Advisory } from '../../schemas/generated/types.js';
 import type { Driver } from '../testing/driver.js';
 import { advisory, PREDICATES } from '../testing/fixture.js';
 import { advise, at, claim, diagnose, execute, submission } from '../testing/steps.js';
+import { addSeconds } from '../time.js';
 import { advisoryScore, ledgerOf, rankAdvisories, setIdOf } from './advisory.js';
 
 const cited = (driver: Driver) => driver.state.experiment?.diagnostic?.receipts.slice(0, 1) ?? [];
@@ -92,10 +93,23 @@ describe('backed by what was measured', () => {
       '/advisories/1/evidence/receipts/0',
     ]);
   });
+  it('a hypothesis of the run that is refuted by now is not CONFIRMED', () => {
+    const driver = at('advisory');
+    driver.edit(({ analysis }) => {
+      const [first] = analysis.hypotheses;
+      if (!first) throw new Error('no hypothesis');
+      const hypothesis = { ...first.hypothesis, hypothesisId: 'h-refuted' };
+      analysis.hypotheses.push({ ...first, hypothesis, status: 'refuted' });
+    });
+    const decision = submitted(driver, [advisory('a', cited(driver), { addressesHypothesisIds: ['h-refuted'] })]);
+    expect(decision).toMatchObject({ error: { problems: [{ path: '/advisories/0/addressesHypothesisIds/0' }] } });
+  });
   it('an unknown key is refused by name (R4.1)', () => {
     const driver = at('advisory');
     const decision = submitted(driver, [{ ...advisory('a', cited(driver)), approved: true }]);
-    expect(decision).toMatchObject({ ok: false, error: { problems: [{ path: '/advisories/0/approved' }] } });
+    expect(decision).toMatchObject({
+      error: { code: 'invalid-proposal', problems: [{ path: '/advisories/0/approved' }] },
+    });
   });
 });
 
@@ -182,6 +196,12 @@ describe('R10.5 nothing advised', () => {
     submitted(driver, []);
     expect([driver.state.verdict, driver.state.cause]).toEqual(['no-remediation', null]);
   });
+  it('nobody who advises is nothing advised', () => {
+    const driver = at('advisory');
+    claim(driver);
+    driver.send(submission(driver, { receipts: [], raws: {} }));
+    expect([driver.state.verdict, driver.state.advisory?.advisories]).toEqual(['no-remediation', []]);
+  });
   it('escalated in verify', () => {
     const driver = again();
     submitted(driver, []);
@@ -205,4 +225,70 @@ describe('a worker that fails', () => {
     }
     expect([driver.state.verdict, driver.state.cause, driver.state.repairs]).toEqual(['escalated', 'provider', 3]);
   });
+});
+
+describe('R10.2 newer than every attempt that it supersedes', () => {
+  /** CONFIRMED again, after attempts that were in the build under test at these times; null: never. */
+  function attempted(attempts: (string | null)[], advisoryIds = ['add-timeout']): Driver {
+    const driver = again();
+    driver.edit(({ coding }) => {
+      const [first] = coding?.changes ?? [];
+      if (!coding || !first) throw new Error('nothing was attempted');
+      const { acceptedAt: _accepted, ...made } = first;
+      coding.changes = attempts.map((acceptedAt, index) => ({
+        ...made,
+        changeId: `attempt-${index}`,
+        advisoryIds,
+        ...(acceptedAt === null ? {} : { acceptedAt }),
+      }));
+    });
+    return driver;
+  }
+  const read = (driver: Driver) => driver.state.receipts[cited(driver)[0] ?? '']?.collectedAt ?? '';
+  const dropped = (driver: Driver, supersedesAttempt: string) => {
+    submitted(driver, [advisory('add-timeout', cited(driver), { supersedesAttempt })]);
+    return driver.state.advisory?.dropped.map(({ reason }) => reason) ?? [];
+  };
+  const NOT_NEWER = 'it was attempted before and cites no receipt from after that attempt';
+  it('a receipt of the same moment is not newer', () => {
+    expect(dropped(attempted([read(again())]), 'attempt-0')).toEqual([NOT_NEWER]);
+    expect(dropped(attempted([addSeconds(read(again()), -0.001)]), 'attempt-0')).toEqual([]);
+  });
+  it('nothing is newer than an attempt that never was in a build', () => {
+    expect(dropped(attempted([null]), 'attempt-0')).toEqual([NOT_NEWER]);
+  });
+  it('an advisory that supersedes itself is newer than each of its attempts', () => {
+    const early = addSeconds(read(again()), -60);
+    expect(dropped(attempted([early, early]), 'add-timeout')).toEqual([]);
+    expect(dropped(attempted([early, read(again())]), 'add-timeout')).toEqual([NOT_NEWER]);
+  });
+  it('an attempt that it does not name is not superseded', () => {
+    const early = addSeconds(read(again()), -60);
+    expect(dropped(attempted([early, null]), 'attempt-0')).toEqual([]);
+    expect(dropped(attempted([early]), 'attempt-9')).toEqual(['it was attempted before and supersedes no attempt']);
+  });
+  it('one newer receipt among those that it cites is enough', () => {
+    const driver = attempted([addSeconds(read(again()), -60)]);
+    const old = driver.state.experiments[0]?.receipts.slice(0, 1) ?? [];
+    submitted(driver, [advisory('add-timeout', [...old, ...cited(driver)], { supersedesAttempt: 'attempt-0' })]);
+    expect(driver.state.advisory?.dropped).toEqual([]);
+  });
+  it('what was attempted for other advisories drops nothing', () => {
+    expect(dropped(attempted([null], ['add-cache']), 'none')).toEqual([]);
+  });
+});
+
+it('R10.3 the same advisories of another experiment are another set', () => {
+  const set = [advisory('a', []), advisory('b', [])];
+  expect(setIdOf(2, set)).not.toBe(setIdOf(1, set));
+  expect(setIdOf(1, [advisory('c', [])])).not.toBe(setIdOf(1, set));
+  expect(
+    rankAdvisories([ranked('b', 1, 1, 1), ranked('a', 1, 1, 1)]).map(({ rank, advisory: { advisoryId } }) => [
+      rank,
+      advisoryId,
+    ]),
+  ).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+  ]);
 });

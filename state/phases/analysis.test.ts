@@ -234,7 +234,7 @@ describe('R7.2 ranking', () => {
       findings: [],
     };
     expect(driver.ask(submission(driver, analysisEvidence(driver, hypothesis()), { proposal }))).toMatchObject({
-      ok: false,
+      error: { code: 'invalid-proposal', problems: [{ path: '/hypotheses/1/hypothesisId' }] },
     });
   });
 });

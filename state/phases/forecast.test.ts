@@ -1,6 +1,6 @@
 /** R3.5: a plan shows what a run would do, and starts nothing. R7.4, R7.5: what is frozen anew, and when. */
 import { describe, expect, it } from '@jest/globals';
-import type { RunState } from '../../schemas/generated/types.js';
+import type { Predicate, RunState } from '../../schemas/generated/types.js';
 import { Driver } from '../testing/driver.js';
 import {
   config,
@@ -14,6 +14,7 @@ import {
 import { planJson } from '../testing/raws.js';
 import * as steps from '../testing/steps.js';
 import { accept, analyse, analysisEvidence, at, claim, driveTo, execute, submission } from '../testing/steps.js';
+import { forecast } from './forecast.js';
 
 describe('R3.5 plan', () => {
   const planned = (options: Parameters<typeof analyse>[2] = {}, effective = config()): Driver => {
@@ -190,5 +191,48 @@ describe('R4.5 freshness', () => {
     late.tick(2);
     accept(late, submission(late, old, { proposal }));
     expect([late.state.workspace.status, late.state.analysis.attempts]).toEqual(['pending', 1]);
+  });
+});
+
+describe('R3.5 targets and requests of a forecast', () => {
+  /** The one hypothesis of a run that was analysed, with something changed. */
+  const forecasted = (change: (state: RunState) => void = () => undefined) => {
+    const state = structuredClone(at('chaos-execution').state);
+    change(state);
+    const [first] = forecast(state, []).hypotheses;
+    if (!first) throw new Error('no hypothesis');
+    return first;
+  };
+  const requests = (change?: (state: RunState) => void) => forecasted(change).requests ?? Number.NaN;
+  const slow = { type: 'http', url: 'http://shop.example.test/health', every: 'PT5S', timeout: 'PT1S' } as const;
+  const logs = { type: 'logs', workspaceId: TARGET, query: 'requests | count' } as const;
+  const halt = (source: Predicate['source']) => (state: RunState) => {
+    for (const predicate of state.guardrails.safetyHalts) predicate.source = source;
+  };
+  it('counts each sample of twice the fault and the recovery, begun ones too', () => {
+    // 24 seconds at one a second, or at one in five; a query is asked three times.
+    expect(forecasted().durationSeconds).toBe(24);
+    expect(requests(halt(slow)) - requests()).toBe(5 - 24);
+    expect(requests(halt({ ...slow, type: 'command', run: 'check.mjs' } as never)) - requests()).toBe(5 - 24);
+    expect(requests(halt(logs as never)) - requests()).toBe(3 - 24);
+    const probed = requests((state) => {
+      for (const { serving } of Object.values(state.config.effective.environments)) serving.every = 'PT5S';
+    });
+    expect(probed - requests()).toBe(5 - 24);
+  });
+  it('without a duration there is nothing to count', () => {
+    const nothing = forecasted((state) => {
+      for (const { hypothesis } of state.analysis.hypotheses) hypothesis.fault.duration = 'P1D';
+    });
+    expect(nothing).toMatchObject({ durationSeconds: null, requests: null });
+  });
+  it('names the targets of the plan in their order; none without a plan', () => {
+    const planned = (targets: string[] | null) =>
+      forecasted((state) => {
+        for (const record of state.analysis.hypotheses)
+          record.plan = targets && record.plan ? record.plan.map((action) => ({ ...action, targets })) : null;
+      }).targets;
+    expect(planned(['/b', '/a'])).toEqual(['/a', '/b']);
+    expect(planned(null)).toEqual([]);
   });
 });

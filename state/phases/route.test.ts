@@ -270,6 +270,50 @@ describe('R9.5 none left', () => {
       ['resolved', null],
     ],
     [
+      'none confirmed, another one never eligible',
+      'chaos-execution',
+      { confirm: { during: 1 }, slo: 1 },
+      (s) => {
+        second('ineligible')(s);
+        Object.assign(s.analysis.hypotheses.at(-1) ?? {}, { everEligible: false });
+      },
+      ['no-impact', null],
+    ],
+    [
+      'none confirmed, the SLO of one of them broken',
+      'chaos-execution',
+      { confirm: { during: 1 }, slo: 1 },
+      (s) => {
+        second('refuted')(s);
+        Object.assign(s.analysis.hypotheses.at(-1) ?? {}, { sloHolds: false });
+      },
+      ['escalated', 'slo-still-broken'],
+    ],
+    [
+      'two confirmed, one of them never verified: not resolved',
+      'verify-execution',
+      {},
+      (s) => {
+        second('refuted')(s);
+        Object.assign(s.analysis.hypotheses.at(-1) ?? {}, { everConfirmed: true, sloHolds: true });
+      },
+      ['escalated', 'untested'],
+    ],
+    [
+      'two confirmed, both verify-REFUTED; an experiment without a verdict says nothing',
+      'verify-execution',
+      {},
+      (s) => {
+        second('refuted')(s);
+        Object.assign(s.analysis.hypotheses.at(-1) ?? {}, { everConfirmed: true, sloHolds: true });
+        const [own] = s.experiments;
+        if (!own) throw new Error('nothing was closed');
+        const verified = { hypothesisId: 'h-second', mode: 'verify', verdict: 'REFUTED', sloHolds: true } as const;
+        s.experiments.push({ ...own, ...verified }, { ...own, ...verified, verdict: 'none', sloHolds: null });
+      },
+      ['resolved', null],
+    ],
+    [
       'confirmed once, refuted in mode initial only: not resolved',
       'chaos-execution',
       { confirm: { during: 1 }, slo: 1 },
