@@ -1,4 +1,8 @@
-/** Defects that reviewers found in the best-known implementation of this loop; here each is a test by its name. */
+/**
+ * Defects that reviewers found in the best-known implementation of this loop; here each is a test by its name. The fourth (a
+ * stale lock strands the run) stands in whole-run-rules.test.ts, the fifth (an identity looked up by exact case) in
+ * workspace.test.ts.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { CommandOf } from './commands.js';
