@@ -77,8 +77,9 @@ export function isTerminal(status: string): boolean {
 }
 
 function planActions(json: unknown): Record<string, unknown>[] | null {
-  const { actions } = record(typeof json === 'string' ? jsonIn(json) : undefined);
-  if (actions === undefined || record(actions) !== actions) return null;
+  const given = record(jsonIn(json)).actions;
+  const actions = record(given);
+  if (actions !== given) return null;
   return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
 }
 
@@ -164,7 +165,7 @@ export const readRoleAssignments: Reader = (raw) => {
     return {
       id: words(entry.id),
       principalId: words(properties.principalId),
-      role: words(properties.roleDefinitionId).toLowerCase().replace(/^.*\//, ''),
+      role: words(properties.roleDefinitionId).toLowerCase().replace(/.*\//, ''),
       scope: words(properties.scope),
     };
   });

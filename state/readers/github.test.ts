@@ -140,7 +140,7 @@ describe('R13.1 GitHub facts', () => {
     expect(readValue('merge', { pull: {} })).toEqual({ value: null, caveat: 'the pull request was not readable' });
   });
   it('R1.3 a merge commit is a full SHA or none', () => {
-    for (const short of [oid.slice(1), `${oid}0`, oid.toUpperCase(), 7])
+    for (const short of [oid.slice(1), `${oid}0`, oid.toUpperCase(), 7, [oid]])
       expect(readValue('merge', { pull: { number: 1, merged: true, merge_commit_sha: short } }).value).toMatchObject({
         mergeCommit: null,
       });

@@ -137,7 +137,7 @@ export const readMerge: Reader = (raw) => {
 };
 
 function payloadOf(value: unknown): unknown {
-  return (typeof value === 'string' ? jsonIn(value) : undefined) ?? value ?? null;
+  return jsonIn(value) ?? value ?? null;
 }
 
 /** Without an id a status is not the newest. */
@@ -166,7 +166,7 @@ export const readDeploymentList: Reader = (raw) => {
       creator: text(record(deployment.creator).login),
       state: text(newest.state),
       statusAt: parseTime(newest.created_at),
-      ...(workflow === null ? {} : { workflow: workflow.replace(/@.*$/, '') }),
+      ...(workflow === null ? {} : { workflow: workflow.replace(/@.*/, '') }),
     });
   }
   value.sort((a, b) => b.id - a.id);
@@ -185,7 +185,7 @@ export const readBuild: Reader = (raw) => {
     value.push({
       id,
       // REST appends `@ref` to the path of a workflow.
-      path: words(run.path).replace(/@.*$/, ''),
+      path: words(run.path).replace(/@.*/, ''),
       headSha,
       event: words(run.event),
       status: text(run.status) ?? 'unknown',

@@ -56,6 +56,7 @@ describe('R5.2 KQL answers', () => {
     ['AppRequests | summarize count()', true],
     ['AppTraces | summarize countif( x )', true],
     ['dependencies|count', true],
+    ['requests | summarize count ()', true],
     ['MyTable | count', false],
     ['requests | summarize avg(duration)', false],
     ['requests | summarize count (), sum(ItemCount)', false],

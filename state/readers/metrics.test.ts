@@ -83,6 +83,8 @@ describe('R5.3 Azure Monitor metrics', () => {
     expect(read(answer([]), errors, covered)).toMatchObject({ value: 0, caveat: null });
     expect(read(answer([]), errors, answer([{ timeStamp: minute(0), total: 5 }]))).toMatchObject({ value: null });
     expect(read(answer([]), errors)).toMatchObject({ value: null });
+    const half = answer([0, 1].map((index) => ({ timeStamp: minute(index), total: 5 })));
+    expect(read(answer([]), { ...errors, minCoverage: 0.5 }, half)).toMatchObject({ value: 0 });
     expect(read(answer([]), metric({ aggregation: 'Total' }), covered)).toMatchObject({ value: null });
     expect(read(answer([{ timeStamp: minute(0) }]), errors, covered)).toMatchObject({ value: null });
   });
@@ -171,7 +173,7 @@ describe('R5.3 Azure Monitor metrics', () => {
     ['points without a time', answer([{ average: 1 }]), cpu, 'the series is empty'],
     [
       'points without the aggregate',
-      answer([{ timeStamp: minute(0), total: 1 }]),
+      answer([{ timeStamp: minute(0), total: 1, count: 1 }]),
       metric({ aggregation: 'Maximum' }),
       'no point has Maximum',
     ],

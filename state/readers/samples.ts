@@ -132,7 +132,7 @@ export const readWorkSlices: Reader = (raw, context) => {
   for (let index = 0; index < count; index += 1) {
     const window = {
       from: addSeconds(ready.window.from, index * seconds),
-      to: index === count - 1 ? ready.window.to : addSeconds(ready.window.from, (index + 1) * seconds),
+      to: addSeconds(ready.window.from, (index + 1) * seconds),
     };
     const reading = sampled(series, ready.predicate, window);
     if (typeof reading.value !== 'number') return unread(`slice ${index + 1} of ${count}: ${reading.caveat}`);

@@ -113,6 +113,8 @@ describe('R13.1 serving', () => {
       observedAt: T0,
     });
     expect(readValue('serving', { ...raw([body('r1')]), settings: {} }).value).toBeNull();
+    const text = { ...raw(['r1']), settings: { revisionPointer: '' } };
+    expect(readValue('serving', text).value).toBeNull();
   });
   it('only samples with a time, inside the window, are read', () => {
     const all = raw([body('r1'), body('r2'), body('r3')]);

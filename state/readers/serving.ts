@@ -29,7 +29,7 @@ export interface ServingWatchValue {
 
 interface Identity {
   at: string;
-  key: string | null;
+  key: string;
   revision: string | null;
   digest: Digest | null;
   commit: string | null;
@@ -46,13 +46,13 @@ function identities(raw: unknown, context: ReadContext): Identity[] {
     const time = parseTime(sample.at);
     if (time === null || (context.window && !inWindow(time, context.window))) continue;
     const { body } = sample;
-    const answered = number(sample.status) === 200 && body !== null && typeof body === 'object';
+    const answered = number(sample.status) === 200 && typeof body === 'object';
     const revision = answered ? text(at(body, settings.revisionPointer)) : null;
     const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
     const commit = answered ? sha(at(body, settings.commitPointer)) : null;
     const healthy =
       answered && (typeof settings.healthyPointer !== 'string' || at(body, settings.healthyPointer) === true);
-    const key = revision === null ? null : [revision, digest ? formatDigest(digest) : '', commit ?? ''].join('\n');
+    const key = [revision, digest && formatDigest(digest), commit].join('\n');
     found.push({ at: time, key, revision, digest, commit, healthy });
   }
   return found;
@@ -63,8 +63,7 @@ export const readServing: Reader = (raw, context) => {
   const last = samples.at(-1);
   const first = samples[0];
   if (!last || !first) return unread('no sample of the serving revision');
-  if (last.key === null || last.revision === null)
-    return { ...unread('the service reports no revision'), observedAt: last.at };
+  if (last.revision === null) return { ...unread('the service reports no revision'), observedAt: last.at };
   let consecutive = 0;
   for (const sample of [...samples].reverse()) {
     if (sample.key !== last.key || !sample.healthy) break;

@@ -52,7 +52,8 @@ export function sha(value: unknown): string | null {
 }
 
 /** JSON that a payload holds as text, redacted like the payload; undefined for what is none or could not be stored. */
-export function jsonIn(written: string): unknown {
+export function jsonIn(written: unknown): unknown {
+  if (typeof written !== 'string') return undefined;
   try {
     const value = redact(JSON.parse(written));
     canonicalize(value);
