@@ -6,7 +6,7 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-Y3UNG3Q7.js";
+} from "./chunk-5UGUWOA6.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

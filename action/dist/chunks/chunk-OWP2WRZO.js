@@ -6,7 +6,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-DCFT5EVH.js";
+} from "./chunk-UOTLZRMU.js";
 import {
   addPredicate,
   addServing,
@@ -16,7 +16,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-RFJICIXM.js";
+} from "./chunk-LC5AROOP.js";
 import {
   digestOf,
   predicateDigest

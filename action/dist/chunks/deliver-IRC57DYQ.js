@@ -33,11 +33,11 @@ import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-RFJICIXM.js";
+} from "./chunk-LC5AROOP.js";
 import "./chunk-AMMTCMBO.js";
 import {
   redactText
-} from "./chunk-Y3UNG3Q7.js";
+} from "./chunk-5UGUWOA6.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-ZITK27CX.js")).doctor(work);
+      return (await import("./doctor-2RNLUPUZ.js")).doctor(work);
     case "probe":
-      return (await import("./probe-TP7CJOEM.js")).probe(work);
+      return (await import("./probe-IKISFOFA.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-RJXL2SV5.js")).cleanup(work);
+      return (await import("./cleanup-S5LMHE63.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-U43MYOSA.js")).analyse(work);
+      return (await import("./analysis-K7CIKJZD.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-XUULM6NK.js")).execute(work);
+      return (await import("./execution-75PQ2F53.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-A24V7QVK.js")).words(work);
+      return (await import("./words-JTWJDT6Z.js")).words(work);
     case "coding":
-      return (await import("./coding-HZXLO64X.js")).code(work);
+      return (await import("./coding-SQJPPB4J.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -5,7 +5,7 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-5RBCNC3I.js";
+} from "./chunk-RCWX4L2C.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-3PSYB3V2.js";
 import "./chunk-OFP3XSAL.js";
@@ -14,9 +14,9 @@ import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-RFJICIXM.js";
+} from "./chunk-LC5AROOP.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-Y3UNG3Q7.js";
+import "./chunk-5UGUWOA6.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {

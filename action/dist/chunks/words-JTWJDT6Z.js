@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-RFJICIXM.js";
+} from "./chunk-LC5AROOP.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-Y3UNG3Q7.js";
+import "./chunk-5UGUWOA6.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

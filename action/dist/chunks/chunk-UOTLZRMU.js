@@ -4,7 +4,7 @@ import {
 } from "./chunk-45WRRABG.js";
 import {
   readValue
-} from "./chunk-Y3UNG3Q7.js";
+} from "./chunk-5UGUWOA6.js";
 import {
   foldArmId,
   parseArmId

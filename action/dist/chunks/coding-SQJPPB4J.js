@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-U6OOFWSU.js";
+} from "./chunk-OWP2WRZO.js";
 import "./chunk-SROBLAUW.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-UB4MUDJK.js";
 import "./chunk-3PSYB3V2.js";
 import {
   sampleServing
-} from "./chunk-DCFT5EVH.js";
+} from "./chunk-UOTLZRMU.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -17,9 +17,9 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-RFJICIXM.js";
+} from "./chunk-LC5AROOP.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-Y3UNG3Q7.js";
+import "./chunk-5UGUWOA6.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

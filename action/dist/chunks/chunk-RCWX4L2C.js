@@ -19,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-RFJICIXM.js";
+} from "./chunk-LC5AROOP.js";
 import {
   nowText,
   within
@@ -27,7 +27,7 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-Y3UNG3Q7.js";
+} from "./chunk-5UGUWOA6.js";
 import {
   aggregateOf,
   durationSeconds,

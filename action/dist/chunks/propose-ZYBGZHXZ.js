@@ -21,7 +21,7 @@ import "./chunk-UB4MUDJK.js";
 import "./chunk-3PSYB3V2.js";
 import {
   redactText
-} from "./chunk-Y3UNG3Q7.js";
+} from "./chunk-5UGUWOA6.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

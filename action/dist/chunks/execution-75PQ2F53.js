@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-5RBCNC3I.js";
+} from "./chunk-RCWX4L2C.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-3PSYB3V2.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-RFJICIXM.js";
+import "./chunk-LC5AROOP.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-Y3UNG3Q7.js";
+import "./chunk-5UGUWOA6.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

@@ -5,7 +5,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-DCFT5EVH.js";
+} from "./chunk-UOTLZRMU.js";
 import "./chunk-45WRRABG.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,9 +13,9 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-RFJICIXM.js";
+} from "./chunk-LC5AROOP.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-Y3UNG3Q7.js";
+import "./chunk-5UGUWOA6.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";

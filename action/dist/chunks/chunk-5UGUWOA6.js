@@ -22,14 +22,12 @@ function parseTime(text2) {
   const match = TOLERANT.exec(text2.trim());
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number);
-  if (year === void 0 || month === void 0 || day === void 0) return null;
-  if (hour === void 0 || minute === void 0 || second === void 0) return null;
   if (hour > 23 || minute > 59 || second > 59) return null;
   const milliseconds = Number((match[7] ?? "").padEnd(3, "0").slice(0, 3));
   const utc = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
   const back = new Date(utc);
   if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null;
-  const zone = (match[8] ?? "Z").toUpperCase();
+  const zone = match[8].toUpperCase();
   if (zone === "Z") return back.toISOString();
   const offsetHours = Number(zone.slice(1, 3));
   const offsetMinutes = Number(zone.slice(-2));
@@ -116,6 +114,7 @@ function sha(value) {
   return typeof value === "string" && SHA.test(value) ? value : null;
 }
 function jsonIn(written) {
+  if (typeof written !== "string") return void 0;
   try {
     const value = redact(JSON.parse(written));
     canonicalize(value);
@@ -144,8 +143,9 @@ function isTerminal(status) {
   return TERMINAL.has(status.toLowerCase());
 }
 function planActions(json) {
-  const { actions } = record(typeof json === "string" ? jsonIn(json) : void 0);
-  if (actions === void 0 || record(actions) !== actions) return null;
+  const given = record(jsonIn(json)).actions;
+  const actions = record(given);
+  if (actions !== given) return null;
   return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
 }
 function targetId(target) {
@@ -217,7 +217,7 @@ var readRoleAssignments = (raw) => {
     return {
       id: words(entry.id),
       principalId: words(properties.principalId),
-      role: words(properties.roleDefinitionId).toLowerCase().replace(/^.*\//, ""),
+      role: words(properties.roleDefinitionId).toLowerCase().replace(/.*\//, ""),
       scope: words(properties.scope)
     };
   });
@@ -375,7 +375,7 @@ var readMerge = (raw) => {
   return { value, caveat: null };
 };
 function payloadOf(value) {
-  return (typeof value === "string" ? jsonIn(value) : void 0) ?? value ?? null;
+  return jsonIn(value) ?? value ?? null;
 }
 function statusId(status) {
   return number(status.id) ?? -1;
@@ -401,7 +401,7 @@ var readDeploymentList = (raw) => {
       creator: text(record(deployment.creator).login),
       state: text(newest2.state),
       statusAt: parseTime(newest2.created_at),
-      ...workflow === null ? {} : { workflow: workflow.replace(/@.*$/, "") }
+      ...workflow === null ? {} : { workflow: workflow.replace(/@.*/, "") }
     });
   }
   value.sort((a, b) => b.id - a.id);
@@ -419,7 +419,7 @@ var readBuild = (raw) => {
     value.push({
       id,
       // REST appends `@ref` to the path of a workflow.
-      path: words(run.path).replace(/@.*$/, ""),
+      path: words(run.path).replace(/@.*/, ""),
       headSha,
       event: words(run.event),
       status: text(run.status) ?? "unknown",
@@ -726,7 +726,7 @@ var readWorkSlices = (raw, context) => {
   for (let index = 0; index < count; index += 1) {
     const window = {
       from: addSeconds(ready.window.from, index * seconds),
-      to: index === count - 1 ? ready.window.to : addSeconds(ready.window.from, (index + 1) * seconds)
+      to: addSeconds(ready.window.from, (index + 1) * seconds)
     };
     const reading = sampled(series, ready.predicate, window);
     if (typeof reading.value !== "number") return unread(`slice ${index + 1} of ${count}: ${reading.caveat}`);
@@ -766,12 +766,12 @@ function identities(raw, context) {
     const time = parseTime(sample.at);
     if (time === null || context.window && !inWindow(time, context.window)) continue;
     const { body } = sample;
-    const answered = number(sample.status) === 200 && body !== null && typeof body === "object";
+    const answered = number(sample.status) === 200 && typeof body === "object";
     const revision = answered ? text(at(body, settings.revisionPointer)) : null;
     const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
     const commit = answered ? sha(at(body, settings.commitPointer)) : null;
     const healthy = answered && (typeof settings.healthyPointer !== "string" || at(body, settings.healthyPointer) === true);
-    const key = revision === null ? null : [revision, digest ? formatDigest(digest) : "", commit ?? ""].join("\n");
+    const key = [revision, digest && formatDigest(digest), commit].join("\n");
     found.push({ at: time, key, revision, digest, commit, healthy });
   }
   return found;
@@ -781,8 +781,7 @@ var readServing = (raw, context) => {
   const last = samples.at(-1);
   const first = samples[0];
   if (!last || !first) return unread("no sample of the serving revision");
-  if (last.key === null || last.revision === null)
-    return { ...unread("the service reports no revision"), observedAt: last.at };
+  if (last.revision === null) return { ...unread("the service reports no revision"), observedAt: last.at };
   let consecutive = 0;
   for (const sample of [...samples].reverse()) {
     if (sample.key !== last.key || !sample.healthy) break;
