@@ -2,14 +2,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeploymentValue } from '../readers/github.js';
 import { MERGE } from '../testing/steps.js';
-import { candidateOf } from './candidate.js';
+import { candidateOf, deploymentDigest, unfitDeployment } from './candidate.js';
+
+const NO_MATCH = 'does not match gate.deployment.match';
 
 describe('R13.1 candidate', () => {
   const gate = {
     buildWorkflow: 'b',
     artifactName: 'a',
-    creators: null,
-    match: {},
+    creators: null as string[] | null,
+    match: {} as { task?: string; payload?: Record<string, unknown> },
     digestPointer: '/digest',
     workerWorkflow: '.github/workflows/chaos-loop.yml',
     containment: 'descendant' as const,
@@ -49,5 +51,76 @@ describe('R13.1 candidate', () => {
     expect(candidateOf([one({ creator: 'chaos-loop[bot]' })], gate, 'shop-test')).toBeNull();
     expect(candidateOf([one({ creator: 'chaos-loop[bot]' })], gate, 'shop-test', 'chaos-loop[bot]')?.id).toBe(1);
     expect(candidateOf([one({})], { ...gate, creators: ['release-bot'] }, 'shop-test')).toBeNull();
+  });
+
+  it.each<[string, Partial<DeploymentValue>, Partial<typeof gate>, string | null, string | null]>([
+    ['a fit one', {}, {}, null, null],
+    ['another environment', { environment: 'prod' }, {}, null, 'is for environment "prod"'],
+    ['another task', {}, { match: { task: 'deploy:app' } }, null, 'does not match gate.deployment.match'],
+    ['the same task', {}, { match: { task: 'deploy' } }, null, null],
+    ['a payload without the key', { payload: {} }, { match: { payload: { region: 'eu' } } }, null, NO_MATCH],
+    [
+      'a payload with another value',
+      { payload: { region: 'us' } },
+      { match: { payload: { region: 'eu' } } },
+      null,
+      NO_MATCH,
+    ],
+    ['one of two keys', {}, { match: { payload: { region: 'eu', ring: 1 } } }, null, NO_MATCH],
+    ['no payload at all', { payload: null }, { match: { payload: { region: 'eu' } } }, null, NO_MATCH],
+    ['an inherited key', { payload: {} }, { match: { payload: { toString: null } } }, null, NO_MATCH],
+    [
+      'the same value in another order of keys',
+      { payload: { at: { a: 1, b: 2 } } },
+      { match: { payload: { at: { b: 2, a: 1 } } } },
+      null,
+      null,
+    ],
+    ['nobody', { creator: null }, {}, null, 'was made by nobody known, who is not in gate.deployment.creators'],
+    ['a person', { creator: 'mona' }, {}, null, 'was made by mona, who is not in gate.deployment.creators'],
+    ['a person who is named', { creator: 'Mona' }, { creators: ['lisa', 'MONA'] }, null, null],
+    [
+      'GitHub Actions, where others are named',
+      {},
+      { creators: ['lisa'] },
+      'chaos-loop[bot]',
+      'was made by github-actions[bot], who is not in gate.deployment.creators',
+    ],
+    ['GitHub Actions in another case', { creator: 'GitHub-Actions[bot]' }, {}, null, null],
+    ['our App in another case', { creator: 'Chaos-Loop[bot]' }, {}, 'chaos-loop[BOT]', null],
+    [
+      'another App',
+      { creator: 'other[bot]' },
+      {},
+      'chaos-loop[bot]',
+      'was made by other[bot], who is not in gate.deployment.creators',
+    ],
+    [
+      'our own worker',
+      { workflow: '.github/workflows/chaos-loop.yml' },
+      {},
+      null,
+      'was made by our own worker workflow',
+    ],
+    ['another workflow', { workflow: '.github/workflows/deploy.yml' }, {}, null, null],
+    ['a failure', { state: 'failure' }, {}, null, 'has latest status failure, not success'],
+    ['no status', { state: null }, {}, null, 'has latest status none, not success'],
+  ])('R13.1 why one is no candidate: %s', (_, over, settings, app, reason) => {
+    expect(unfitDeployment(one(over), { ...gate, ...settings }, 'shop-test', app)).toBe(reason);
+  });
+
+  it('R13.1 none fits: there is none', () => {
+    expect(candidateOf([], gate, 'shop-test')).toBeNull();
+    expect(candidateOf([one({ state: 'failure' })], gate, 'shop-test')).toBeNull();
+  });
+
+  it('R13.1 the digest that it names is where the configuration says, or nowhere', () => {
+    const digest = { kind: 'zip', sha256: 'e'.repeat(64) };
+    const text = `zip:${'e'.repeat(64)}`;
+    expect(deploymentDigest(one({ payload: { digest: text } }), gate)).toEqual(digest);
+    const nested = { ...gate, digestPointer: '/image/digest' };
+    expect(deploymentDigest(one({ payload: { image: { digest: text } } }), nested)).toEqual(digest);
+    expect(deploymentDigest(one({ payload: { digest: text } }), nested)).toBeNull();
+    expect(deploymentDigest(one({ payload: null }), gate)).toBeNull();
   });
 });

@@ -43,8 +43,8 @@ const setId = (driver: Driver) => driver.state.advisory?.setId ?? 'none';
 describe('R11.2 the set that a choice is about', () => {
   it.each(['approve', 'reject'] as const)('%s: a refusal names the current set', (type) => {
     const driver = waiting();
-    const body = (over: Partial<Approve & Reject>) =>
-      type === 'approve' ? choice(driver, over as Partial<Approve>) : no(driver, over as Partial<Reject>);
+    const body = (over: Partial<Pick<Approve, 'setId' | 'at' | 'source'>>) =>
+      type === 'approve' ? choice(driver, over) : no(driver, over);
     const hint = `The current set is ${setId(driver)}: look at it and comment again.`;
     const refusal = (message: string) => ({ code: 'stale-advisory-set', message, hint });
     expect(error(driver, body({ setId: 'advisory-set-000000000000' }))).toEqual(
