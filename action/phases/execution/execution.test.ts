@@ -11,7 +11,7 @@ import { createLoop, type Loop } from '../../testing/loop.js';
 import { startProxy, type TestProxy } from '../../testing/proxy.js';
 import { startService, type TestService } from '../../testing/service.js';
 
-const ESTATE = { ...DEFAULT_ESTATE, faultDuration: 'PT2S' };
+const ESTATE = { ...DEFAULT_ESTATE, faultDuration: 'PT3S' };
 let issuer: TestIssuer;
 let azure: AzureHost;
 /** Between the worker and Azure. */
@@ -181,9 +181,9 @@ describe('the experiment', () => {
     expect(execution?.recovery).toMatchObject([{ holds: true }]);
     expect(execution?.timeToRecoverSeconds).toBeLessThan(1);
     const { control, fault } = execution?.windows ?? {};
-    expect(Date.parse(control?.to ?? '') - Date.parse(control?.from ?? '')).toBe(2000);
+    expect(Date.parse(control?.to ?? '') - Date.parse(control?.from ?? '')).toBe(3000);
     // One time-out of every predicate lies between control and fault.
-    expect(Date.parse(fault?.from ?? '') - Date.parse(control?.to ?? '')).toBeGreaterThanOrEqual(1000);
+    expect(Date.parse(fault?.from ?? '') - Date.parse(control?.to ?? '')).toBeGreaterThanOrEqual(2000);
     expect(door.submissions.map((submission) => submission.type)).toEqual(['claim', 'prepare', 'settle', 'submit']);
     expect(state()?.operations).toMatchObject([
       { operationId: 'fault-start-e1-a0', status: 'settled', outcome: 'completed' },
@@ -231,7 +231,7 @@ describe('the experiment', () => {
     const execution = state()?.experiment?.execution;
     expect(execution).toMatchObject({ haltedBy: 'halt-down', recovery: [{ holds: true }] });
     const { from, to } = execution?.windows.fault ?? { from: '', to: '' };
-    expect(Date.parse(to) - Date.parse(from)).toBeLessThan(1900);
+    expect(Date.parse(to) - Date.parse(from)).toBeLessThan(2900);
     expect(state()?.operations.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
       'fault-start completed',
       'fault-cancel completed',
