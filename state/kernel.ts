@@ -1,7 +1,7 @@
 /** The kernel: (world, command, context) → decision. Pure and total; this page only says who decides what (R2.3). */
 
 import type { RunState } from '../schemas/generated/types.js';
-import { CanonicalError } from './canonical.js';
+import { CanonicalError, canonicalize } from './canonical.js';
 import { changesOf } from './changes.js';
 import { checkCommandShape } from './command-shape.js';
 import type { Command } from './commands.js';
@@ -235,6 +235,8 @@ function run(world: World, command: Command, context: Context, digest: string): 
 /** Nested too deep, a lone surrogate, NaN: what has no canonical form can't be told apart from another command (R2.4). */
 function digestOfCommand(command: Command): string | Refusal {
   try {
+    // Who vouches is left out of the digest, and lands in the event all the same.
+    canonicalize(command.producer);
     return commandDigest(command);
   } catch (error) {
     if (!(error instanceof CanonicalError)) throw error;

@@ -85,7 +85,7 @@ function parse<T>(path: string, text: string | null, validate: Validator<T>): T 
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new StoreError(path, `is no JSON (${error instanceof Error ? error.message : String(error)})`);
+    throw new StoreError(path, `is no JSON (${(error as SyntaxError).message})`);
   }
   if (validate(value)) return value;
   const problems = problemsOf(validate.errors).map((problem) => `${problem.path || '/'} ${problem.message}`);

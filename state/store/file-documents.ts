@@ -20,8 +20,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new FileStoreError('invalid-document', path, `${path} is no JSON: ${why}`, HINT);
+    throw new FileStoreError('invalid-document', path, `${path} is no JSON: ${(error as SyntaxError).message}`, HINT);
   }
 }
 

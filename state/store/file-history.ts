@@ -62,6 +62,11 @@ function parseEntry(path: string, text: string, n: number): Entry {
   return value as Entry;
 }
 
+/** What a commit wrote to the path; null: it deleted it; undefined: it did not touch it. */
+function own<T extends string | null>(files: Record<string, T>, path: string): T | undefined {
+  return Object.hasOwn(files, path) ? files[path] : undefined;
+}
+
 /** Reads and keeps the commits of one folder; they never change once they are there. */
 export class FileHistory {
   readonly #folder: string;
@@ -118,8 +123,10 @@ export class FileHistory {
   async textOf(path: string, upTo: number): Promise<string | null> {
     for (let n = upTo; n >= 1; n -= 1) {
       const { entry } = this.#known.get(n) ?? (await this.read(n));
-      if (Object.hasOwn(entry.files, path)) return entry.files[path] ?? null;
-      if (entry.adopted && Object.hasOwn(entry.adopted, path)) return entry.adopted[path] ?? null;
+      for (const written of [entry.files, entry.adopted ?? {}]) {
+        const text = own<string | null>(written, path);
+        if (text !== undefined) return text;
+      }
     }
     return null;
   }
@@ -140,14 +147,15 @@ function source(
   more: { subject: string; trailers: Record<string, string>; evidence: string[] },
   runId: string | null,
 ): CommitSource {
-  const path = `runs/${runId}/state.json`;
+  const state = runId === null ? undefined : own(files, `runs/${runId}/state.json`);
+  const control = own(files, 'control.json');
   return {
     commit,
     subject: more.subject,
     trailers: more.trailers,
     paths: [...Object.keys(files), ...more.evidence],
-    ...(runId !== null && Object.hasOwn(files, path) ? { state: files[path] ?? null } : {}),
-    ...(Object.hasOwn(files, 'control.json') ? { control: files['control.json'] ?? null } : {}),
+    ...(state === undefined ? {} : { state }),
+    ...(control === undefined ? {} : { control }),
   };
 }
 

@@ -32,7 +32,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function refusalOf(error: unknown, path: string, doing: 'read' | 'write'): unknown {
   const code = systemCode(error);
-  if (code === '' || !/^E[A-Z0-9_]+$/.test(code)) return error;
+  if (!/^E[A-Z0-9_]+$/.test(code)) return error;
   if (FULL.has(code))
     return new FileStoreError(
       'disk-full',

@@ -27,9 +27,10 @@ export class FileTree {
   async tip(): Promise<Tip> {
     const tip = await this.history.tip();
     if (tip) return tip;
-    const text = this.file === null ? null : await readText(this.file);
-    if (text === null) return { n: 0, head: null, run: null, tree: {}, entry: null };
-    const run = runIdOf(this.file ?? '', text);
+    const { file } = this;
+    const text = file === null ? null : await readText(file);
+    if (file === null || text === null) return { n: 0, head: null, run: null, tree: {}, entry: null };
+    const run = runIdOf(file, text);
     const digest = sha256Hex(text);
     return { n: 0, head: `found-${digest}`, run, tree: { [`runs/${run}/state.json`]: digest }, entry: null };
   }
