@@ -52,7 +52,8 @@ export function buildBrief(world: World, lease: Lease, repository: Repository): 
   const { state, control } = world;
   const halted = control?.halt != null;
   if (lease.purpose !== 'doctor') return state?.lease?.token === lease.token ? ofRun(state, lease, halted) : null;
-  for (const [environment, entry] of Object.entries(control?.environments ?? {})) {
+  if (!control) return null;
+  for (const [environment, entry] of Object.entries(control.environments)) {
     if (entry.doctorLease?.token !== lease.token || !entry.doctorRequest) continue;
     const { config } = entry.doctorRequest;
     return {
@@ -63,7 +64,7 @@ export function buildBrief(world: World, lease: Lease, repository: Repository): 
       phase: 'doctor',
       mode: null,
       iteration: 0,
-      revision: control?.revision ?? 0,
+      revision: control.revision,
       token: lease.token,
       commit: config.commit,
       repository,

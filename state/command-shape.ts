@@ -10,7 +10,7 @@ import {
 } from '../schemas/generated/validators.js';
 import { parseArmId } from './arm-id.js';
 import { isPermission, MINIMUM } from './authority.js';
-import { parseConfig } from './config.js';
+import { configProblems } from './config.js';
 import { type Problem, problemsOf, type Refusal, refuse } from './errors.js';
 import { record } from './readers/shared.js';
 import { parseTime } from './time.js';
@@ -193,7 +193,7 @@ function unknownKeys(command: Record<string, unknown>, type: string, fields: Rec
     .map((key) => ({ path: `/${key}`, message: `unknown key "${key}"`, hint: `Remove "${key}".` }));
 }
 
-function configProblems(config: unknown): Problem[] {
+function configRefProblems(config: unknown): Problem[] {
   const { path, commit, digest, effective } = record(config);
   const problems: Problem[] = [];
   const need = (ok: boolean, key: string) => {
@@ -202,12 +202,7 @@ function configProblems(config: unknown): Problem[] {
   need(label(path), 'path');
   need(sha(commit), 'commit');
   need(typeof digest === 'string' && SHA256.test(digest), 'digest');
-  const parsed = parseConfig(effective);
-  if (!parsed.ok)
-    problems.push(
-      ...(parsed.error.problems ?? []).map((problem) => ({ ...problem, path: `/config/effective${problem.path}` })),
-    );
-  return problems;
+  return [...problems, ...configProblems(effective, '/config/effective')];
 }
 
 function startProblems(request: unknown): Problem[] {
@@ -233,7 +228,7 @@ export function checkCommandShape(value: unknown): Refusal | null {
   else problems.push(...unknownKeys(command, type, fields));
   const given = command.receipts !== undefined || command.raws !== undefined;
   if (WITH_EVIDENCE.has(type) || (MAY_HAVE_EVIDENCE.has(type) && given)) problems.push(...evidenceProblems(command));
-  if (type === 'doctor') problems.push(...configProblems(command.config));
+  if (type === 'doctor') problems.push(...configRefProblems(command.config));
   if (type === 'start' || type === 'follow-up') problems.push(...startProblems(command.request));
   if (problems.length === 0) return null;
   const code = type === 'start' || type === 'follow-up' ? 'invalid-start' : 'invalid-command';

@@ -3,7 +3,7 @@ import type { Config, EnvironmentConfig, Predicate } from '../schemas/generated/
 import { validateConfig } from '../schemas/generated/validators.js';
 import { atLeast, MINIMUM, type Verb } from './authority.js';
 import { digestOf } from './digest.js';
-import { durationHint, durationSeconds } from './duration.js';
+import { durationSeconds } from './duration.js';
 import { type Problem, problemsOf, type Refusal, refuse } from './errors.js';
 import { pointerOf } from './pointer.js';
 import { detectionDelaySeconds, predicateProblems } from './predicates.js';
@@ -75,27 +75,23 @@ export interface EffectiveSettings {
   };
 }
 
+/** In seconds. */
 const FALLBACK = {
-  pollEvery: 'PT15S',
-  awaitPreconditions: 'PT30M',
-  maxDuration: 'PT5H30M',
-  maxEvidenceAge: 'PT10M',
-  recovery: 'PT2M',
-  recoveryTimeout: 'PT30M',
-  servingEvery: 'PT2S',
-  servingTimeout: 'PT5S',
-} as const;
+  pollEvery: 15,
+  awaitPreconditions: 30 * 60,
+  maxDuration: 330 * 60,
+  maxEvidenceAge: 10 * 60,
+  recovery: 2 * 60,
+  recoveryTimeout: 30 * 60,
+  servingEvery: 2,
+  servingTimeout: 5,
+};
 
 function durationProblem(value: string | undefined, path: string): Problem[] {
   if (value === undefined || durationSeconds(value) !== null) return [];
-  const guess = durationHint(value);
-  return [
-    {
-      path,
-      message: `"${value}" is no duration between 0 and PT12H`,
-      hint: guess ? `Did you mean ${guess}?` : 'Use an ISO 8601 duration such as PT5M.',
-    },
-  ];
+  // What has another form than a duration was refused by the schema, with a guess of what was meant.
+  const message = `"${value}" is no duration between 0 and PT12H`;
+  return [{ path, message, hint: 'Use an ISO 8601 duration such as PT5M.' }];
 }
 
 /** What no schema can say about guardrails: durations, R5, a halt that is readable within 30 s (R6.1). */
@@ -121,7 +117,7 @@ export function guardrailProblems(
 
 function environmentProblems(config: Config, name: string, environment: EnvironmentConfig): Problem[] {
   const at = (...rest: (string | number)[]) => pointerOf(['environments', name, ...rest]);
-  const pollEvery = durationSeconds(config.worker?.pollEvery ?? FALLBACK.pollEvery) ?? 15;
+  const pollEvery = durationSeconds(config.worker?.pollEvery) ?? FALLBACK.pollEvery;
   const problems = [
     ...guardrailProblems(environment.guardrails, pollEvery, at('guardrails')),
     ...durationProblem(environment.serving.every, at('serving', 'every')),
@@ -154,14 +150,8 @@ function permissionProblems(config: Config): Problem[] {
 
 export type ParsedConfig = { ok: true; config: Config } | Refusal;
 
-/** Checks a parsed YAML document; reports every problem with its JSON pointer. */
-export function parseConfig(value: unknown): ParsedConfig {
-  const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
-  if (!validateConfig(value)) {
-    return refuse('invalid-config', `${CONFIG_PATH} is not valid`, hint, {
-      problems: problemsOf(validateConfig.errors, value),
-    });
-  }
+function problemsIn(value: unknown): Problem[] {
+  if (!validateConfig(value)) return problemsOf(validateConfig.errors, value);
   const problems: Problem[] = [
     ...durationProblem(value.maxEvidenceAge, '/maxEvidenceAge'),
     ...durationProblem(value.worker?.pollEvery, '/worker/pollEvery'),
@@ -180,9 +170,20 @@ export function parseConfig(value: unknown): ParsedConfig {
         hint: 'Rename one.',
       });
   }
-  return problems.length > 0
-    ? refuse('invalid-config', `${CONFIG_PATH} is not valid`, hint, { problems })
-    : { ok: true, config: value };
+  return problems;
+}
+
+/** Every problem of a parsed YAML document, with its JSON pointer behind `prefix`. */
+export function configProblems(value: unknown, prefix: string): Problem[] {
+  return problemsIn(value).map((problem) => ({ ...problem, path: `${prefix}${problem.path}` }));
+}
+
+/** Checks a parsed YAML document; reports every problem with its JSON pointer. */
+export function parseConfig(value: unknown): ParsedConfig {
+  const problems = problemsIn(value);
+  if (problems.length === 0) return { ok: true, config: value as Config };
+  const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
+  return refuse('invalid-config', `${CONFIG_PATH} is not valid`, hint, { problems });
 }
 
 /** The environment of that name, ignoring case, whole (R1.2). */
@@ -198,8 +199,7 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
   const found = environmentOf(config, name);
   if (!found) return null;
   const { settings } = found;
-  const seconds = (given: string | undefined, fallback: string) =>
-    durationSeconds(given ?? fallback) ?? durationSeconds(fallback) ?? 0;
+  const seconds = (given: string | undefined, fallback: number) => durationSeconds(given) ?? fallback;
   const { serving, gate } = settings;
   const workerWorkflow = config.worker?.workflow ?? '.github/workflows/chaos-loop.yml';
   return {

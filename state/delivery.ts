@@ -14,7 +14,7 @@ function readBackProblems(
   pull: PullRequestValue,
 ): Problem[] {
   const problems: Problem[] = [];
-  const expect = (path: string, expected: string | number, observed: string | number | null) => {
+  const expect = (path: string, expected: string | number | null, observed: string | number | null) => {
     if (expected !== observed)
       problems.push({
         path,
@@ -24,8 +24,8 @@ function readBackProblems(
   };
   expect('/pullRequest', command.pullRequest, pull.number);
   expect('/head/repository', state.repository.id, pull.headRepositoryId);
-  expect('/branch', change.branch ?? '', command.branch);
-  expect('/head/ref', change.branch ?? '', pull.headRef);
+  expect('/branch', change.branch, command.branch);
+  expect('/head/ref', change.branch, pull.headRef);
   expect('/headSha', command.headSha, pull.headSha);
   expect('/prUrl', command.prUrl, pull.url);
   expect('/author/type', 'Bot', pull.author.type);

@@ -1,10 +1,10 @@
 /** `doctor`: may this environment be tested? A read-only worker answers four questions with receipts (R6.1, R2.7). */
-import type { DoctorCheck, Lease, Receipt } from '../schemas/generated/types.js';
+import type { DoctorCheck, Lease, Receipt, WorkspaceRequest } from '../schemas/generated/types.js';
 import { authorisePerson } from './authority.js';
 import type { CommandOf, Evidence } from './commands.js';
 import { effectiveSettings, environmentDigest, environmentOf } from './config.js';
 import { doctorAdvice } from './doctor-advice.js';
-import { type Draft, environmentEntry, findEnvironment, type Step } from './draft.js';
+import { type Draft, environmentEntry, type Step } from './draft.js';
 import { type Problem, refuse } from './errors.js';
 import { checkEvidence, citedIds, keepReceipts } from './ledger.js';
 import { planWorkspace } from './preflight.js';
@@ -57,11 +57,13 @@ export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step 
 }
 
 /** A check that is said to have passed must show it: the worker's word alone is no fact (R4.1). */
-function contradiction(check: DoctorCheck, receipts: Map<string, Receipt>, draft: Draft, name: string): string | null {
+function contradiction(
+  check: DoctorCheck,
+  receipts: Map<string, Receipt>,
+  workspace: WorkspaceRequest | undefined,
+): string | null {
   if (check.status !== 'passed') return null;
   if (check.receipts.length === 0) return 'it cites no receipt';
-  const request = findEnvironment(draft.control, name)?.entry.doctorRequest;
-  const workspace = request ? environmentOf(request.config.effective, name)?.settings.workspace : undefined;
   for (const id of check.receipts) {
     const receipt = receipts.get(id);
     if (!receipt) return `receipt ${id} was not submitted`;
@@ -101,8 +103,9 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
   if (problems.length > 0)
     return refuse('invalid-command', 'a doctor answers four checks', 'Submit each check once.', { problems });
   const receipts = new Map(command.receipts.map((receipt) => [receipt.id, receipt]));
+  const workspace = environmentOf(request.config.effective, name)?.settings.workspace;
   const checks = given.map((check) => {
-    const why = contradiction(check, receipts, draft, name);
+    const why = contradiction(check, receipts, workspace);
     return why === null ? check : { ...check, status: 'failed' as const, details: `${check.details} (${why})` };
   });
   const digest = environmentDigest(request.config.effective, name);

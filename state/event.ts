@@ -27,8 +27,7 @@ export type Replay = { kind: 'new' } | { kind: 'replay'; revision: number } | Re
 /** Same id and digest: the earlier result. Another digest under the same id is a conflict (R2.4). */
 export function findReplay(world: World, commandId: string, digest: string): Replay {
   for (const ledger of [world.state?.commands, world.control?.commands]) {
-    if (!ledger || !Object.hasOwn(ledger, commandId)) continue;
-    const entry = ledger[commandId];
+    const entry = ledger && Object.hasOwn(ledger, commandId) ? ledger[commandId] : undefined;
     if (!entry) continue;
     if (entry.digest === digest) return { kind: 'replay', revision: entry.revision };
     return refuse(
@@ -55,7 +54,7 @@ export function remember(
 ): CommandLedger {
   const entries = Object.entries({ ...ledger, [id]: entry });
   // Canonical form sorts keys, so age is the revision, not the place in the object.
-  entries.sort(([a, left], [b, right]) => left.revision - right.revision || (a < b ? -1 : 1));
+  entries.sort(([, left], [, right]) => left.revision - right.revision);
   return Object.fromEntries(entries.slice(-LEDGER_SIZE));
 }
 

@@ -164,6 +164,12 @@ describe('R2.3 total and pure', () => {
     });
   });
 
+  it('R2.4 claims of a producer that have no canonical form are refused, not a bug of ours', () => {
+    const driver = at('chaos-execution');
+    for (const claim of ['\ud800', Number.NaN, { __proto__: null, deep: ['\udfff'] }])
+      expect(driver.refused({ type: 'abandon', reason: 'r' }, { producer: { claim } })).toBe('invalid-command');
+  });
+
   it('a state that is too large is refused (R2.1)', () => {
     const driver = at('started');
     driver.edit((state) => {

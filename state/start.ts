@@ -3,7 +3,13 @@ import type { Control, RunState, StartRequest } from '../schemas/generated/types
 import { armIdCovers, foldArmId, parseArmId } from './arm-id.js';
 import { authorisePerson, type Verb } from './authority.js';
 import type { CommandOf } from './commands.js';
-import { effectiveSettings, environmentDigest, guardrailProblems, parseConfig } from './config.js';
+import {
+  configProblems,
+  type EffectiveSettings,
+  effectiveSettings,
+  environmentDigest,
+  guardrailProblems,
+} from './config.js';
 import { digestOf } from './digest.js';
 import { type Draft, environmentEntry, findEnvironment, type RunDraft } from './draft.js';
 import { type Problem, type Refusal, refuse } from './errors.js';
@@ -25,7 +31,7 @@ function scopeProblems(request: StartRequest): Problem[] {
   const folded = request.targets.map(foldArmId);
   request.targets.forEach((target, index) => {
     const path = `/targets/${index}`;
-    if (folded.indexOf(folded[index] ?? '') !== index)
+    if (folded.indexOf(foldArmId(target)) !== index)
       problems.push({ path, message: `${target} is listed twice`, hint: 'Remove one.' });
     if (parseArmId(target)?.name == null)
       problems.push({ path, message: `${target} is no resource id`, hint: 'Give the full ARM id of a resource.' });
@@ -41,12 +47,9 @@ function scopeProblems(request: StartRequest): Problem[] {
   return problems;
 }
 
-function configProblems(request: StartRequest): Problem[] {
+function configRefProblems(request: StartRequest): Problem[] {
   const { config } = request;
-  const parsed = parseConfig(config.effective);
-  const problems: Problem[] = parsed.ok
-    ? []
-    : (parsed.error.problems ?? []).map((problem) => ({ ...problem, path: `/config/effective${problem.path}` }));
+  const problems = configProblems(config.effective, '/config/effective');
   if (digestOf(config.effective) !== config.digest)
     problems.push({
       path: '/config/digest',
@@ -60,7 +63,7 @@ function configProblems(request: StartRequest): Problem[] {
 export function startRequestProblems(request: StartRequest): Problem[] {
   const settings = effectiveSettings(request.config.effective, request.environment);
   return [
-    ...configProblems(request),
+    ...configRefProblems(request),
     ...scopeProblems(request),
     ...guardrailProblems(request.guardrails, settings?.pollEvery ?? 15, '/guardrails'),
   ];
@@ -93,8 +96,12 @@ function environmentRefusal(control: Control | null, request: StartRequest): Ref
   );
 }
 
-function firstState(request: StartRequest, command: Beginning, runId: string, now: string): RunState {
-  const settings = effectiveSettings(request.config.effective, request.environment);
+function firstState(
+  { request, actor, commandId }: Beginning,
+  settings: EffectiveSettings,
+  runId: string,
+  now: string,
+): RunState {
   return {
     schemaVersion: 'chaos-loop/run-state/v1',
     policyVersion: '2026-11',
@@ -104,19 +111,19 @@ function firstState(request: StartRequest, command: Beginning, runId: string, no
     previousDigest: null,
     repository: request.repository,
     commit: request.commit,
-    environment: settings?.name ?? request.environment,
+    environment: settings.name,
     targets: request.targets,
     guardrails: request.guardrails,
     config: request.config,
     startedAt: now,
-    startedBy: command.actor,
+    startedBy: actor,
     phase: 'resilience-analysis',
     transition: { status: 'ready', from: null, to: 'resilience-analysis', reason: 'started' },
     mode: 'initial',
     iteration: 0,
-    maxIterations: request.maxIterations ?? settings?.maxIterations ?? 3,
+    maxIterations: request.maxIterations ?? settings.maxIterations,
     repairs: 0,
-    maxRepairs: request.maxRepairs ?? settings?.maxRepairs ?? 3,
+    maxRepairs: request.maxRepairs ?? settings.maxRepairs,
     verdict: 'in-progress',
     cause: null,
     workspace: {
@@ -145,9 +152,9 @@ function firstState(request: StartRequest, command: Beginning, runId: string, no
       id: 'none',
       at: PLACEHOLDER_TIME,
       type: 'none',
-      actor: command.actor,
+      actor,
       authority: null,
-      commandId: command.commandId,
+      commandId,
       commandDigest: '0'.repeat(64),
       producer: {},
       details: {},
@@ -168,7 +175,8 @@ export function start(draft: Draft, command: Beginning, before: Control | null):
   const { request } = command;
   const refused = authorisePerson(verbOf(command), command.actor, command.authority, request.config.effective);
   if (refused) return refused;
-  if (!effectiveSettings(request.config.effective, request.environment))
+  const settings = effectiveSettings(request.config.effective, request.environment);
+  if (!settings)
     return refuse(
       'unknown-environment',
       `the configuration has no environment "${request.environment}"`,
@@ -181,7 +189,7 @@ export function start(draft: Draft, command: Beginning, before: Control | null):
     });
   const blocked = environmentRefusal(before, request);
   if (blocked) return blocked;
-  const state = firstState(request, command, draft.newId('run'), draft.now);
+  const state = firstState(command, settings, draft.newId('run'), draft.now);
   const run: RunDraft = Object.assign(draft, { state });
   draft.changed.state = true;
   if (request.kind === 'run') {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-SROBLAUW.js";
+} from "./chunk-2CZH6K3O.js";
 import {
   recordTargets,
   sampleServing

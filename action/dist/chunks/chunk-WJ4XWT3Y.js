@@ -4,7 +4,7 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-UB4MUDJK.js";
+} from "./chunk-R6KUKCGP.js";
 import {
   Ai,
   Bi,

@@ -110,25 +110,19 @@ function atLeast(seen, needed) {
 var CONFIG_PATH = ".github/chaos-loop.yml";
 var STATE_BRANCH = "chaos-loop-state";
 var FALLBACK = {
-  pollEvery: "PT15S",
-  awaitPreconditions: "PT30M",
-  maxDuration: "PT5H30M",
-  maxEvidenceAge: "PT10M",
-  recovery: "PT2M",
-  recoveryTimeout: "PT30M",
-  servingEvery: "PT2S",
-  servingTimeout: "PT5S"
+  pollEvery: 15,
+  awaitPreconditions: 30 * 60,
+  maxDuration: 330 * 60,
+  maxEvidenceAge: 10 * 60,
+  recovery: 2 * 60,
+  recoveryTimeout: 30 * 60,
+  servingEvery: 2,
+  servingTimeout: 5
 };
 function durationProblem(value, path) {
   if (value === void 0 || durationSeconds(value) !== null) return [];
-  const guess = durationHint(value);
-  return [
-    {
-      path,
-      message: `"${value}" is no duration between 0 and PT12H`,
-      hint: guess ? `Did you mean ${guess}?` : "Use an ISO 8601 duration such as PT5M."
-    }
-  ];
+  const message = `"${value}" is no duration between 0 and PT12H`;
+  return [{ path, message, hint: "Use an ISO 8601 duration such as PT5M." }];
 }
 function guardrailProblems(guardrails, pollEvery, path) {
   const problems = durationProblem(guardrails.maxFaultDuration, `${path}/maxFaultDuration`);
@@ -147,7 +141,7 @@ function guardrailProblems(guardrails, pollEvery, path) {
 }
 function environmentProblems(config, name, environment) {
   const at = (...rest) => pointerOf(["environments", name, ...rest]);
-  const pollEvery = durationSeconds(config.worker?.pollEvery ?? FALLBACK.pollEvery) ?? 15;
+  const pollEvery = durationSeconds(config.worker?.pollEvery) ?? FALLBACK.pollEvery;
   const problems = [
     ...guardrailProblems(environment.guardrails, pollEvery, at("guardrails")),
     ...durationProblem(environment.serving.every, at("serving", "every")),
@@ -175,13 +169,8 @@ function permissionProblems(config) {
     ];
   });
 }
-function parseConfig(value) {
-  const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
-  if (!Ti(value)) {
-    return refuse("invalid-config", `${CONFIG_PATH} is not valid`, hint, {
-      problems: problemsOf(Ti.errors, value)
-    });
-  }
+function problemsIn(value) {
+  if (!Ti(value)) return problemsOf(Ti.errors, value);
   const problems = [
     ...durationProblem(value.maxEvidenceAge, "/maxEvidenceAge"),
     ...durationProblem(value.worker?.pollEvery, "/worker/pollEvery"),
@@ -200,7 +189,13 @@ function parseConfig(value) {
         hint: "Rename one."
       });
   }
-  return problems.length > 0 ? refuse("invalid-config", `${CONFIG_PATH} is not valid`, hint, { problems }) : { ok: true, config: value };
+  return problems;
+}
+function parseConfig(value) {
+  const problems = problemsIn(value);
+  if (problems.length === 0) return { ok: true, config: value };
+  const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
+  return refuse("invalid-config", `${CONFIG_PATH} is not valid`, hint, { problems });
 }
 function environmentOf(config, name) {
   for (const [key, settings] of Object.entries(config.environments)) {
@@ -212,7 +207,7 @@ function effectiveSettings(config, name) {
   const found = environmentOf(config, name);
   if (!found) return null;
   const { settings } = found;
-  const seconds = (given, fallback) => durationSeconds(given ?? fallback) ?? durationSeconds(fallback) ?? 0;
+  const seconds = (given, fallback) => durationSeconds(given) ?? fallback;
   const { serving, gate } = settings;
   const workerWorkflow = config.worker?.workflow ?? ".github/workflows/chaos-loop.yml";
   return {

@@ -3,10 +3,10 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-OWP2WRZO.js";
-import "./chunk-SROBLAUW.js";
+} from "./chunk-OXTB5NQO.js";
+import "./chunk-2CZH6K3O.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-UB4MUDJK.js";
+import "./chunk-R6KUKCGP.js";
 import "./chunk-3PSYB3V2.js";
 import "./chunk-UOTLZRMU.js";
 import "./chunk-45WRRABG.js";

@@ -3,14 +3,14 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-7E2NLVCF.js";
+} from "./chunk-AOZDIJVI.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-UB4MUDJK.js";
+import "./chunk-R6KUKCGP.js";
 import "./chunk-3PSYB3V2.js";
 import {
   durationSeconds

@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-7E2NLVCF.js";
+} from "./chunk-AOZDIJVI.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-GJH5EWHV.js";
+} from "./chunk-WJ4XWT3Y.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,7 +22,7 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-UB4MUDJK.js";
+} from "./chunk-R6KUKCGP.js";
 import {
   Fi
 } from "./chunk-3PSYB3V2.js";
@@ -381,7 +381,7 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-2RNLUPUZ.js")).doctor(work);
+      return (await import("./doctor-U5AUKFE3.js")).doctor(work);
     case "probe":
       return (await import("./probe-IKISFOFA.js")).probe(work);
     case "cleanup":
@@ -391,14 +391,14 @@ async function perform(work) {
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-K7CIKJZD.js")).analyse(work);
+      return (await import("./analysis-UUW23UWC.js")).analyse(work);
     case "chaos-execution":
       return (await import("./execution-75PQ2F53.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-JTWJDT6Z.js")).words(work);
     case "coding":
-      return (await import("./coding-SQJPPB4J.js")).code(work);
+      return (await import("./coding-CASF7V5U.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-GJH5EWHV.js";
+} from "./chunk-WJ4XWT3Y.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,9 +15,9 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-SROBLAUW.js";
+} from "./chunk-2CZH6K3O.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-UB4MUDJK.js";
+import "./chunk-R6KUKCGP.js";
 import "./chunk-3PSYB3V2.js";
 import {
   redactText

@@ -5,7 +5,7 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-UB4MUDJK.js";
+} from "./chunk-R6KUKCGP.js";
 import {
   Ci,
   Ri

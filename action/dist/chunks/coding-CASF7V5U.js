@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-OWP2WRZO.js";
-import "./chunk-SROBLAUW.js";
+} from "./chunk-OXTB5NQO.js";
+import "./chunk-2CZH6K3O.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-UB4MUDJK.js";
+import "./chunk-R6KUKCGP.js";
 import "./chunk-3PSYB3V2.js";
 import {
   sampleServing
