@@ -1632,7 +1632,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-YDQFLJP4.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-OHJTG5GP.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
   }

@@ -361,7 +361,7 @@ async function readProposed(runtime, inputs, brief) {
 function lazyProvider(runtime) {
   let made = null;
   const provider = () => {
-    made ??= import("./azure-DWXSDS3K.js").then((azure) => azure.createAzureProvider(runtime));
+    made ??= import("./azure-D5POJYM5.js").then((azure) => azure.createAzureProvider(runtime));
     return made;
   };
   return {
