@@ -39,8 +39,7 @@ export function unfitDeployment(
   if (!matches(deployment, gate)) return 'does not match gate.deployment.match';
   if (!allowedCreator(deployment.creator, gate.creators, appLogin))
     return `was made by ${deployment.creator ?? 'nobody known'}, who is not in gate.deployment.creators`;
-  if (deployment.workflow !== undefined && deployment.workflow === gate.workerWorkflow)
-    return 'was made by our own worker workflow';
+  if (deployment.workflow === gate.workerWorkflow) return 'was made by our own worker workflow';
   if (deployment.state !== 'success') return `has latest status ${deployment.state ?? 'none'}, not success`;
   return null;
 }

@@ -222,4 +222,22 @@ describe('R11.4 what is void', () => {
       },
     });
   });
+
+  it('the latest hundred are kept', () => {
+    const driver = waiting({ minimum: 2 });
+    driver.must(choice(driver));
+    driver.edit(({ approval }) => {
+      const [decision] = approval?.decisions ?? [];
+      if (!approval || !decision) throw new Error('no decision');
+      const older = (index: number) => ({ ...decision, source: { type: 'comment' as const, id: `old-${index}` } });
+      approval.voided = Array.from({ length: 100 }, (_, index) => ({
+        decision: older(index),
+        why: 'edited' as const,
+        at: driver.now,
+      }));
+    });
+    driver.must({ type: 'void-decision', source, why: 'deleted' });
+    const held = driver.state.approval?.voided?.map((entry) => entry.decision.source.id) ?? [];
+    expect([held.length, held[0], held.at(-1)]).toEqual([100, 'old-1', 'c-1']);
+  });
 });

@@ -3,7 +3,7 @@
 import type { Digest, Receipt } from '../../schemas/generated/types.js';
 import { changesOf, linksOf } from '../changes.js';
 import type { DeploymentValue } from '../readers/github.js';
-import { deploymentFacts, type GateFacts, type StageResult, waiting } from './facts.js';
+import { deploymentFacts, type GateFacts, idsOf, type StageResult, waiting } from './facts.js';
 import { artifactStage } from './stages/artifact.js';
 import { buildStage } from './stages/build.js';
 import { blobProblem, containmentProblem, type Merged } from './stages/containment.js';
@@ -58,7 +58,7 @@ export function evaluateGate(facts: GateFacts): Evaluation {
   const merged = mergedChanges(facts, merge.commits);
   const containment = containmentProblem(facts, merged, candidate.sha);
   const evidence: (Receipt | null)[] = [receipt, ...containment.receipts];
-  if (containment.problem) return without({ ...containment.problem, receipts: receipt ? [receipt.id] : [] });
+  if (containment.problem) return without({ ...containment.problem, receipts: idsOf([receipt]) });
   const build = buildStage(facts, candidate.sha);
   const artifact = artifactStage(facts, build.build);
   const blobs = blobProblem(facts, merged, candidate.sha);

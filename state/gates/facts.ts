@@ -54,7 +54,8 @@ export const refuted = (
   receipts: (Receipt | null)[] = [],
 ): StageResult => ({ status: 'not-proven', reason, expected, observed, receipts: idsOf(receipts) });
 
-function idsOf(receipts: (Receipt | null)[]): string[] {
+/** Each once, in their order. */
+export function idsOf(receipts: (Receipt | null)[]): string[] {
   return [...new Set(receipts.flatMap((receipt) => (receipt ? [receipt.id] : [])))];
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { digestOf } from '../digest.js';
 import { provenTargets, resolveTarget, supersededPlan } from '../supersede.js';
-import type { Driver } from '../testing/driver.js';
+import { type Driver, PERSON } from '../testing/driver.js';
 import { GROUP, TARGET } from '../testing/fixture.js';
 import { at, goodDelivery, observe, probe } from '../testing/steps.js';
 
@@ -51,6 +51,85 @@ describe('R7.6 supersede-target', () => {
   ];
   it.each(rows)('%s is refused', (_name, over, error) => {
     expect(gone().refused(body(over))).toBe(error);
+  });
+
+  const OUTSIDE = NEW.replace('rg-shop', 'rg-shop-2');
+  const APP = `${GROUP}/providers/Microsoft.App/containerApps/a`;
+  const TYPE = 'Microsoft.Network/networkSecurityGroups';
+  const same = 'The same fault acts on the same type.';
+  const under = 'A target lies under a managed scope of the workspace.';
+  const successor = 'Name the resource that replaces the old one.';
+  const id = 'Give the full ARM id of a resource.';
+  it.each<[string, object, [string, string, string][]]>([
+    [
+      'no target',
+      { old: `${TARGET}-x` },
+      [['/old', `${TARGET}-x is no target of the frozen fault`, `Use one of ${TARGET}.`]],
+    ],
+    ['itself', { new: TARGET }, [['/new', `${TARGET} is a target of the frozen fault already`, successor]]],
+    ['no resource', { new: GROUP }, [['/new', `${GROUP} is no resource id`, id]]],
+    ['another type', { new: APP }, [['/new', `Microsoft.App/containerApps is another type than ${TYPE}`, same]]],
+    ['elsewhere', { new: OUTSIDE }, [['/new', `${OUTSIDE} lies under no managed scope`, under]]],
+    [
+      'every problem at once',
+      { old: `${TARGET}-x`, new: `${GROUP}-2` },
+      [
+        ['/old', `${TARGET}-x is no target of the frozen fault`, `Use one of ${TARGET}.`],
+        ['/new', `${GROUP}-2 is no resource id`, id],
+        ['/new', `${GROUP}-2 lies under no managed scope`, under],
+      ],
+    ],
+  ])('R2.3 says what is wrong, where, and what to do: %s', (_, over, expected) => {
+    const driver = gone();
+    expect(driver.ask(driver.command(body(over)))).toMatchObject({
+      ok: false,
+      error: {
+        code: 'invalid-command',
+        message: 'the target can’t be replaced like that',
+        hint: 'Correct each problem.',
+        problems: expected.map(([path, message, hint]) => ({ path, message, hint })),
+      },
+    });
+  });
+
+  it('R1.2 in any spelling of the ids and of the type', () => {
+    const driver = gone();
+    driver.must(body({ old: TARGET.toUpperCase(), new: NEW.toUpperCase() }));
+    expect(driver.state.gate?.supersedes).toHaveLength(1);
+  });
+
+  it('one of several targets; under one of several managed scopes', () => {
+    const second = NEW.replace('pricing-2', 'search');
+    const driver = gone();
+    driver.edit((state) => {
+      state.experiment?.fault.targetResources.push(second);
+      state.workspace.request.managedScopes.unshift(`${GROUP}-other`);
+    });
+    driver.must(body());
+    // The successor is the target now: it can be replaced again, the old one can't.
+    expect(driver.refused(body({ new: `${NEW}-3` }))).toBe('invalid-command');
+    expect(driver.refused(body({ old: second }))).toBe('invalid-command');
+    driver.must(body({ old: NEW, new: `${NEW}-3` }));
+    expect(driver.state.gate?.supersedes.map((entry) => entry.new)).toEqual([NEW, `${NEW}-3`]);
+  });
+
+  it('who replaced what by what is written down', () => {
+    const driver = gone();
+    driver.must(body());
+    expect(driver.state.gate?.supersedes).toEqual([
+      { old: TARGET, new: NEW, changeId: 'timeout', by: PERSON, at: driver.now },
+    ]);
+    expect(driver.state.caveats.at(-1)).toBe(`target replaced by timeout: ${TARGET} → ${NEW} (mona)`);
+    expect(driver.state.event.details.reason).toBe(`target ${TARGET} is replaced by ${NEW}`);
+  });
+
+  it('R11.1 a configuration that raises start raises this too', () => {
+    const driver = gone();
+    driver.edit((state) => {
+      state.config.effective.permissions = { start: 'admin' };
+    });
+    expect(driver.refused(body())).toBe('not-permitted');
+    driver.must(body(), { authority: 'admin' });
   });
 
   it('needs start authority', () => {
