@@ -203,6 +203,13 @@ describe('R13.1 what the stage says of a probe', () => {
     expect(serving(driver)).toMatchObject({ status: 'proven', reason: 'revision v2 serves' });
   });
 
+  it('whatever else the stage cites, and in whatever order', () => {
+    const driver = probing();
+    driver.edit((state) => void state.gate?.stages.deployment.receipts.reverse());
+    submit(driver, probeEvidence(driver));
+    expect(serving(driver)).toMatchObject({ status: 'proven', reason: 'revision v2 serves' });
+  });
+
   it.each<[string, (state: RunState) => void]>([
     [
       'its list is not held any more',

@@ -12,15 +12,15 @@ import { servingStage } from './stages/serving.js';
 /** Between the end of one probe and the next. */
 const PROBE_PAUSE_SECONDS = 10;
 
-/** When the last probe ended; null when there was none in this gate. */
-function lastProbe(state: RunState, stage: GateStage): number | null {
+/** When the last probe of this gate ended, in milliseconds; -Infinity when there was none. */
+function lastProbe(state: RunState, stage: GateStage): number {
   const times = stage.receipts.flatMap((id) => {
     const receipt: Receipt | undefined = state.receipts[id];
     return receipt?.kind === 'serving' ? [timeMs(receipt.collectedAt)] : [];
   });
   // A probe that brought no receipt still left the stage refuted at its end.
   if (stage.status === 'not-proven') times.push(timeMs(stage.since));
-  return times.length > 0 ? Math.max(...times) : null;
+  return Math.max(...times);
 }
 
 /** The first four stages are proven, the fifth is not, nobody probes, and the last probe is not just over. */
@@ -31,8 +31,7 @@ export function probeDue(draft: RunDraft): boolean {
   const { merge, build, artifact, deployment, serving } = gate.stages;
   if (![merge, build, artifact, deployment].every((stage) => stage.status === 'proven')) return false;
   if (serving.status === 'proven') return false;
-  const last = lastProbe(state, serving);
-  return last === null || timeMs(draft.now) - last >= PROBE_PAUSE_SECONDS * 1000;
+  return timeMs(draft.now) - lastProbe(state, serving) >= PROBE_PAUSE_SECONDS * 1000;
 }
 
 /** The candidate's deployment as the gate last saw it, however long ago: the next observation reads it anew. */
