@@ -1,6 +1,6 @@
 /** What the fault did, from the receipts that are stored (R8.4–R8.7). */
 
-import type { Execution, Experiment, WorkerReport } from '../../../schemas/generated/types.js';
+import type { Execution, Experiment, RunState, WorkerReport } from '../../../schemas/generated/types.js';
 import { newest } from '../../ledger.js';
 import { samePlan } from '../../node-group.js';
 import { faultStart, loseOperations } from '../../operations.js';
@@ -16,7 +16,7 @@ import { citedReceipts, differs, draftBefore } from './replay.js';
  * What the worker may have reported. Its report never makes a disposition better, only worse, so that a stored one must
  * follow from the receipts together with one of these.
  */
-function reports(execution: Execution): WorkerReport[] {
+function reports(execution: Execution): [WorkerReport, ...WorkerReport[]] {
   const { windows, contaminated, class: cause, details } = execution;
   const base: WorkerReport = { outcome: 'done', details, windows };
   const worse: WorkerReport[] = [{ ...base, recoveryFailed: true }];
@@ -39,9 +39,7 @@ function after(revision: Revision, n: number): Experiment | null {
   return revision.archived?.experiment.n === n ? revision.archived.experiment : null;
 }
 
-function disposed(revision: Revision, known: Experiment, execution: Execution): Failure | null {
-  const { before } = revision;
-  if (!before) return null;
+function disposed(revision: Revision, before: RunState, known: Experiment, execution: Execution): Failure | null {
   if (before.phase !== 'chaos-execution')
     return failure(revision, 'an execution is judged in chaos-execution only', `in ${before.phase}`);
   const { state } = draftBefore(revision, before);
@@ -51,12 +49,10 @@ function disposed(revision: Revision, known: Experiment, execution: Execution): 
     : faultStart(state);
   loseOperations(state);
   const receipts = Object.values(state.receipts);
-  const [plain, ...others] = reports(execution).map((report) =>
-    dispose({ state, experiment: known, receipts, report, operation, unwatched }),
-  );
-  if (!plain) return null;
-  const agrees = [plain, ...others].some((again) => same(comparable(again), comparable(execution)));
-  if (agrees) return null;
+  const again = (report: WorkerReport) => dispose({ state, experiment: known, receipts, report, operation, unwatched });
+  const possible = reports(execution);
+  if (possible.some((report) => same(comparable(again(report)), comparable(execution)))) return null;
+  const plain = again(possible[0]);
   const keys = Object.keys(plain) as (keyof Execution)[];
   const key = keys.find((name) => name !== 'details' && !same(plain[name], execution[name]));
   return key
@@ -64,21 +60,21 @@ function disposed(revision: Revision, known: Experiment, execution: Execution): 
     : failure(revision, `execution of experiment ${known.n} as recomputed`, 'another one');
 }
 
-function led(revision: Revision, execution: Execution): Failure | null {
-  const { state, before } = revision;
-  if (before?.ending) return null;
+function led(revision: Revision, before: RunState, execution: Execution): Failure | null {
+  const { state } = revision;
+  if (before.ending) return null;
   const eligible = execution.disposition === 'diagnostic-eligible';
   if (eligible === (state.phase === 'diagnostic')) return null;
   return failure(revision, eligible ? 'diagnostic after an eligible execution' : 'no diagnostic', state.phase);
 }
 
 export function execution(revision: Revision): Failure | null {
-  const known = revision.before?.experiment;
-  if (!known) return null;
-  const now = after(revision, known.n);
-  if (!now || same(now.execution, known.execution)) return null;
-  if (now.execution === null) return null;
-  return disposed(revision, known, now.execution) ?? led(revision, now.execution);
+  const { before } = revision;
+  if (!before?.experiment) return null;
+  const known = before.experiment;
+  const now = after(revision, known.n)?.execution ?? null;
+  if (now === null || same(now, known.execution)) return null;
+  return disposed(revision, before, known, now) ?? led(revision, before, now);
 }
 
 /** A start was prepared on the validated plan and the expected build, where its receipts speak of them (R8.1 step 7). */
