@@ -57,6 +57,7 @@ export interface EffectiveSettings {
     digestPointer: string;
     commitPointer: string | null;
     healthyPointer: string | null;
+    scalePointer: string | null;
     every: number;
     timeout: number;
     samples: number;
@@ -225,6 +226,7 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
       digestPointer: serving.digestPointer ?? '/digest',
       commitPointer: serving.commitPointer ?? null,
       healthyPointer: serving.healthyPointer ?? null,
+      scalePointer: serving.scalePointer ?? null,
       every: seconds(serving.every, FALLBACK.servingEvery),
       timeout: seconds(serving.timeout, FALLBACK.servingTimeout),
       samples: serving.samples ?? 5,

@@ -69,7 +69,7 @@ export function startServing(
   exchange: Exchange,
   startedAt: number,
 ): ServingSampling {
-  const { url, revisionPointer, digestPointer, commitPointer, healthyPointer } = settings;
+  const { url, revisionPointer, digestPointer, commitPointer, healthyPointer, scalePointer } = settings;
   const schedule = startSchedule<Omit<ServingSample, 'at'>>(clock, {
     startedAt,
     everyMs: settings.every * 1000,
@@ -78,7 +78,9 @@ export function startServing(
       const answer = await exchange({ url, method: 'GET', timeoutMs: settings.timeout * 1000, allowHosts });
       const { parsed, error } = bodyOf(answer.body);
       const body =
-        parsed === null ? null : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer]);
+        parsed === null
+          ? null
+          : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer, scalePointer]);
       return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };
     },
   });

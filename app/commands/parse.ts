@@ -1,4 +1,5 @@
 /** What people write (R11.2): one command a line, `/chaos-loop <verb> [environment|runId] [arguments]`. */
+import { closestMatch } from 'leven';
 import { visibleLines } from './visible.js';
 
 export const VERBS = [
@@ -54,23 +55,10 @@ const COMMAND = /^ {0,3}\/chaos-loop(?:[ \t]+(.*))?$/i;
 const SET_ID = /^advisory-set-[0-9a-f]{12}$/i;
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** Each closer to the given word than any other by two edits at most, or null. */
+/** The verb that was meant, two edits away at most. */
 function nearest(word: string): Verb | null {
-  const distance = (a: string, b: string): number => {
-    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-    for (let i = 1; i <= a.length; i += 1) {
-      const next = [i];
-      for (let j = 1; j <= b.length; j += 1) {
-        const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-        next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost));
-      }
-      row = next;
-    }
-    return row[b.length] ?? 0;
-  };
-  const ranked = VERBS.map((verb) => ({ verb, away: distance(word, verb) })).sort((a, b) => a.away - b.away);
-  const best = ranked[0];
-  return best && best.away <= 2 ? best.verb : null;
+  const found = closestMatch(word, VERBS, { maxDistance: 2 });
+  return VERBS.find((verb) => verb === found) ?? null;
 }
 
 /** Ids may be written in code marks or with commas between them. */

@@ -653,6 +653,10 @@ export interface ServingProbe {
    * JSON pointer of a boolean; without it an answer 200 is healthy.
    */
   healthyPointer?: string;
+  /**
+   * JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated.
+   */
+  scalePointer?: string;
   every?: Duration7;
   timeout?: Duration8;
   /**

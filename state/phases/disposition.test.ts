@@ -162,6 +162,18 @@ describe('R8.7 disposition', () => {
       false,
     ],
     [
+      'R8.5 other scale settings during the fault → contaminated',
+      'chaos-execution',
+      {
+        scale: [
+          { min: 1, max: 3 },
+          { min: 1, max: 10 },
+        ],
+      },
+      ['resilience-analysis', 'contaminated'],
+      false,
+    ],
+    [
       'the worker saw it contaminated',
       'chaos-execution',
       { report: { contaminated: 'a deployment began' } },

@@ -125,6 +125,7 @@ function contamination(facts: Facts, windows: ExperimentWindows): { text: string
   const others = watched.revisions.filter((revision) => revision !== expected.revision);
   if (others.length > 0) return answer(`revision ${others.join(', ')} served instead of ${expected.revision}`);
   if (watched.mixed) return answer(`revision ${watched.mixed.join(', ')} served with more than one digest or commit`);
+  if (watched.rescaled) return answer(`the scale settings changed: ${watched.rescaled.join(', then ')}`);
   if (watched.final !== expected.revision) return answer('the serving revision was not readable after the fault');
   const age = settingsOf(facts.state).maxEvidenceAge;
   const before = newest(

@@ -1,6 +1,7 @@
 /** R7.1, R8.2 and R7.2, reason by reason: an eligible hypothesis with one fact changed, at its exact bounds. */
 import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
+import { predicateDigest } from '../predicates.js';
 import type { ValidationValue } from '../readers/chaos.js';
 import { FAULT_URN, hypothesis, PREDICATES, TARGET } from '../testing/fixture.js';
 import { analysisEvidence, at } from '../testing/steps.js';
@@ -65,6 +66,52 @@ it('without a workspace nothing else is asked', () => {
   });
   const nothing = { caveats: [], plan: null, planDigest: null, policy: [], receipts: [] };
   expect(found).toEqual({ reasons: ['no workspace is ready'], ...nothing });
+});
+
+describe('R5.3 a metric that its resource does not have', () => {
+  const source = {
+    type: 'metric',
+    resourceId: TARGET,
+    metric: 'Requestz',
+    aggregation: 'Total',
+    interval: 'PT1M',
+  } as const;
+  const caveat = 'unknown metric "Requestz"; the nearest name is "Requests"';
+  const predicate = (namespace?: string): Predicate => ({
+    ...PREDICATES.path,
+    id: 'requests',
+    source: { ...source, ...(namespace === undefined ? {} : { namespace }) },
+  });
+  /** The predicate in its place, and what was read when it was asked. */
+  const against = (place: 'effect' | 'executedPath', asks: Predicate, read: string | null) => (facts: Asked) => {
+    if (place === 'effect') facts.hypothesis.faultProof.effect.push(asks);
+    else facts.hypothesis.executedPath = asks;
+    const of = { ...one(facts, 'predicate'), id: 'r-metric', predicateDigest: predicateDigest(asks) };
+    facts.receipts.push({ ...of, value: null, caveat: read });
+  };
+  const reason = `"requests": ${caveat}`;
+  check([
+    ['is refused as an effect', against('effect', predicate(), caveat), [reason]],
+    ['as a custom effect too', against('effect', predicate('shop/orders'), caveat), [reason]],
+    ['as the executed path', against('executedPath', predicate(), caveat), [reason]],
+    [
+      "in the provider's namespace",
+      against('executedPath', predicate('microsoft.app/containerApps'), caveat),
+      [reason],
+    ],
+    ['but a custom executed path may come to be', against('executedPath', predicate('shop/orders'), caveat), []],
+    [
+      'another namespace that only names the provider',
+      against('executedPath', predicate('my-microsoft.app'), caveat),
+      [],
+    ],
+    [
+      'a series that is empty before the fault has its metric',
+      against('effect', predicate(), 'the series is empty'),
+      [],
+    ],
+    ['a metric that was not asked yet', (facts) => void facts.hypothesis.faultProof.effect.push(predicate()), []],
+  ]);
 });
 
 describe('R5 the problems of predicates have their places', () => {

@@ -17,6 +17,7 @@ import { declaredParent, declaredTargets } from '../node-group.js';
 import { policyChecks } from '../policy.js';
 import { detectionDelaySeconds, predicateDigest, predicateProblems } from '../predicates.js';
 import type { ScenarioValue, ValidationValue } from '../readers/chaos.js';
+import { isUnknownMetric } from '../readers/metrics.js';
 import { record, text } from '../readers/shared.js';
 
 export interface Eligibility {
@@ -172,6 +173,20 @@ function readinessReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], 
   return [...reasons.values()];
 }
 
+/** Azure's own metric namespaces are named after the provider. */
+const isCustom = ({ source }: Predicate): boolean =>
+  source.type === 'metric' && source.namespace !== undefined && !/^microsoft\./i.test(source.namespace);
+
+/** R5.3: a metric that its resource does not have; a custom one of an executed path may begin to exist with it. */
+function metricReasons({ faultProof, executedPath }: Hypothesis, receipts: readonly Receipt[]): string[] {
+  const named = [...faultProof.effect, ...(isCustom(executedPath) ? [] : [executedPath])];
+  return named.flatMap((predicate) => {
+    const digest = predicateDigest(predicate);
+    const caveat = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest)?.caveat ?? null;
+    return isUnknownMetric(caveat) ? [`"${predicate.id}": ${caveat}`] : [];
+  });
+}
+
 /** Readiness alone, for an experiment that is open already (R8.2). */
 export function readiness(hypothesis: Hypothesis, receipts: readonly Receipt[]): string[] {
   return readinessReasons(hypothesis, receipts, []);
@@ -205,7 +220,7 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   const checks = policyChecks(policy, hypothesis, actions, receipts, found);
   reasons.push(...checks.filter((check) => check.status === 'refused').map((check) => check.reason));
   reasons.push(...effectReasons(hypothesis, actions));
-  reasons.push(...readinessReasons(hypothesis, receipts, found));
+  reasons.push(...metricReasons(hypothesis, receipts), ...readinessReasons(hypothesis, receipts, found));
   return {
     reasons: [...new Set(reasons)],
     caveats,

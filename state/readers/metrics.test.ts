@@ -39,6 +39,43 @@ describe('R5.3 Azure Monitor metrics', () => {
     expect(read(fixture(name))).toMatchObject({ value: null, caveat: expect.stringContaining(caveat) });
   });
 
+  const refusal = (names: string) => ({
+    code: 'BadRequest',
+    message: `Failed to find metric configuration for provider: Microsoft.Compute, resource Type: virtualMachines, metric: Percentage CPUs, Valid metrics: ${names}`,
+  });
+
+  it.each([
+    [
+      'the nearest of many',
+      refusal('Network In,Percentage CPU,Disk Read Bytes'),
+      '; the nearest name is "Percentage CPU"',
+    ],
+    [
+      'within an envelope',
+      { error: refusal('\nNetwork In, Percentage CPU') },
+      '; the nearest name is "Percentage CPU"',
+    ],
+    ['a resource without metrics', refusal(''), ''],
+  ])('R5.3 an unknown metric name is said, and the name that was meant: %s', (_, response, more) => {
+    expect(read(response)).toMatchObject({ value: null, caveat: `unknown metric "Percentage CPUs"${more}` });
+  });
+
+  it('R5.3 a refusal for another reason says it', () => {
+    const response = { error: { code: 'BadRequest', message: 'Detected invalid time grain input: PT2M' } };
+    expect(read(response)).toMatchObject({
+      value: null,
+      caveat: 'BadRequest: Detected invalid time grain input: PT2M',
+    });
+    expect(read({ error: { code: 'Gone' } })).toMatchObject({ value: null, caveat: 'the answer names no metric' });
+    expect(read({ error: { message: 'gone' } })).toMatchObject({ value: null, caveat: 'the answer names no metric' });
+  });
+
+  it('R5.3 a refusal of any length is read in no time, to its bounds', () => {
+    const names = 'metric: Percentage CPU, Valid metrics: '.repeat(100_000);
+    expect(read(refusal(names)).caveat).toMatch(/^unknown metric/);
+    expect(read(refusal(`${'x'.repeat(5000)},Percentage CPU`)).caveat).not.toContain('"Percentage CPU"');
+  });
+
   it('a measured 0 counts; half a coverage can be asked for', () => {
     expect(read(fixture('metrics.points-without-aggregate'), { ...cpu, minCoverage: 0.5 })).toMatchObject({
       value: 32,

@@ -1,8 +1,32 @@
 /** Azure Monitor metrics (R5.3). Raw: `{predicate, response, present?}`; a point covers [timeStamp, timeStamp + interval). */
+import { closestMatch } from 'leven';
 import type { MetricSource, Predicate, Window } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../duration.js';
 import { addSeconds, laterOf, parseTime, timeMs, windowSeconds } from '../time.js';
 import { leastCoverage, list, number, type Reading, record, text, unread } from './shared.js';
+
+/** How the reading of a name begins that the resource has no metric of. */
+const UNKNOWN = 'unknown metric';
+/** How the service says so; what follows are the names that there are. */
+const NAMES = /\bFailed to find metric configuration\b.*\bmetric: (.+?),\s*Valid metrics: (.*)$/is;
+
+/** So much of a refusal is searched for names, in characters: comparing them takes the square of it. */
+const MAX_READ = 4000;
+
+/** Whether the service knows no metric of the name that was asked for (R5.3); such a reading has no value. */
+export const isUnknownMetric = (caveat: string | null): boolean => caveat?.startsWith(UNKNOWN) ?? false;
+
+/** Why the service refused to answer at all, with the nearest name to one that it does not know; null: it did answer. */
+function refusalOf(response: unknown): string | null {
+  const error = record(record(response).error ?? response);
+  const [code, message] = [text(error.code), text(error.message)];
+  if (code === null || message === null) return null;
+  const [, asked, known] = NAMES.exec(message.slice(0, MAX_READ)) ?? [];
+  if (asked === undefined || known === undefined) return `${code}: ${message}`;
+  const names = known.split(',').flatMap((name) => name.trim() || []);
+  const nearest = closestMatch(asked, names);
+  return `${UNKNOWN} "${asked}"${nearest === undefined ? '' : `; the nearest name is "${nearest}"`}`;
+}
 
 interface Point {
   at: string;
@@ -11,6 +35,8 @@ interface Point {
 
 /** Points whose whole grain lies in the window, of every series of the answer; a text when it can't be read. */
 function pointsOf(response: unknown, window: Window, interval: number): Point[] | string {
+  const refused = refusalOf(response);
+  if (refused !== null) return refused;
   const metrics = list(record(response).value).map(record);
   if (metrics.length === 0) return 'the answer names no metric';
   const points: Point[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { digestOf } from '../digest.js';
 import { addSeconds } from '../time.js';
 import { readValue } from './index.js';
 
@@ -70,6 +71,35 @@ describe('R13.1 serving', () => {
       expect(watch(body('r1'), { ...body('r1'), ...silent }, body('r1'))).not.toHaveProperty('mixed');
     // Two revisions have a digest each.
     expect(watch(body('r1'), { ...body('r2'), digest })).not.toHaveProperty('mixed');
+  });
+
+  describe('R8.5 scale settings', () => {
+    const watch = (...scales: unknown[]) => {
+      const series = raw(scales.map((scale) => ({ ...body('r1'), scale })));
+      return readValue('serving-watch', { ...series, settings: { ...settings, scalePointer: '/scale' } }).value;
+    };
+    it('that changed are told, in the order in which they were seen', () => {
+      const [small, large] = [
+        { min: 1, max: 3 },
+        { min: 1, max: 10 },
+      ];
+      expect(watch(large, small, large)).toMatchObject({ rescaled: ['{"max":10,"min":1}', '{"max":3,"min":1}'] });
+      expect(watch(2, 0)).toMatchObject({ rescaled: ['2', '0'] });
+    });
+    it('that stay, or are not told once in a while, did not change; neither did a watch without a pointer', () => {
+      const same = [{ min: 1, max: 3 }, undefined, null, { max: 3, min: 1 }];
+      expect(watch(...same)).not.toHaveProperty('rescaled');
+      const unasked = raw([1, 2].map((scale) => ({ ...body('r1'), scale })));
+      expect(readValue('serving-watch', unasked).value).not.toHaveProperty('rescaled');
+      const failed = raw([1, 2].map((scale) => ({ ...body('r1'), scale })));
+      const samples = failed.samples.map((sample, index) => ({ ...sample, status: index === 0 ? 200 : 500 }));
+      const asked = { ...failed, samples, settings: { ...settings, scalePointer: '/scale' } };
+      expect(readValue('serving-watch', asked).value).not.toHaveProperty('rescaled');
+    });
+    it('of more than 300 characters are told by their digest', () => {
+      const [most, more] = ['x'.repeat(298), 'x'.repeat(299)];
+      expect(watch(most, more)).toMatchObject({ rescaled: [`"${most}"`, digestOf(more)] });
+    });
   });
 
   it.each([

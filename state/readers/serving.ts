@@ -1,6 +1,7 @@
 /** The live revision, as the service reports it (contract §8, §13). */
 import type { Digest } from '../../schemas/generated/types.js';
-import { formatDigest, parseDigest } from '../digest.js';
+import { canonicalize } from '../canonical.js';
+import { formatDigest, parseDigest, sha256Hex } from '../digest.js';
 import { getPointer } from '../pointer.js';
 import { inWindow, parseTime } from '../time.js';
 import { list, number, type ReadContext, type Reader, record, sha, text, unread } from './shared.js';
@@ -22,6 +23,8 @@ export interface ServingWatchValue {
   revisions: string[];
   /** Of those, the ones under whose name more than one digest or commit answered; absent: none. */
   mixed?: string[];
+  /** The scale settings that were seen, as canonical JSON, where they changed; absent: they did not. */
+  rescaled?: string[];
   unreadable: number;
   final: string | null;
   samples: number;
@@ -34,6 +37,17 @@ interface Identity {
   digest: Digest | null;
   commit: string | null;
   healthy: boolean;
+  /** Limits or a fixed count; how many replicas there are is none of it (R8.5). */
+  scale: string | null;
+}
+
+/** Scale settings are a limit or two; longer ones (in characters) are told by their digest. */
+const MAX_SCALE = 300;
+
+function scaleOf(settings: unknown): string | null {
+  if (settings === undefined || settings === null) return null;
+  const written = canonicalize(settings);
+  return written.length <= MAX_SCALE ? written : sha256Hex(written);
 }
 
 function identities(raw: unknown, context: ReadContext): Identity[] {
@@ -53,7 +67,8 @@ function identities(raw: unknown, context: ReadContext): Identity[] {
     const healthy =
       answered && (typeof settings.healthyPointer !== 'string' || at(body, settings.healthyPointer) === true);
     const key = [revision, digest && formatDigest(digest), commit].join('\n');
-    found.push({ at: time, key, revision, digest, commit, healthy });
+    const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
+    found.push({ at: time, key, revision, digest, commit, healthy, scale });
   }
   return found;
 }
@@ -89,7 +104,7 @@ function isMixed(samples: readonly Identity[]): boolean {
   return digests.size > 1 || commits.size > 1;
 }
 
-/** Every revision seen over an experiment: another one contaminates it, an unreadable one does not (R8.5). */
+/** Every revision and scale setting seen over an experiment: another one contaminates it, an unreadable one does not (R8.5). */
 export const readServingWatch: Reader = (raw, context) => {
   const samples = identities(raw, context);
   const last = samples.at(-1);
@@ -99,9 +114,11 @@ export const readServingWatch: Reader = (raw, context) => {
     if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
   }
   const mixed = revisions.filter((name) => isMixed(samples.filter(({ revision }) => revision === name)));
+  const scales = [...new Set(samples.flatMap(({ scale }) => scale ?? []))];
   const value: ServingWatchValue = {
     revisions,
     ...(mixed.length > 0 ? { mixed } : {}),
+    ...(scales.length > 1 ? { rescaled: scales } : {}),
     unreadable: samples.filter((sample) => sample.revision === null).length,
     final: last.revision,
     samples: samples.length,

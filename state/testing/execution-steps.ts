@@ -29,6 +29,8 @@ export interface ExecutionOptions {
   otherRevision?: string;
   /** Digest that answers once in the middle of the fault, under the same revision. */
   otherDigest?: string;
+  /** Scale settings before the fault, and while it acts. */
+  scale?: [before: raws.Serving['scale'], during: raws.Serving['scale']];
   halt?: 'tripped' | 'unwatched';
   report?: Partial<WorkerReport>;
   omit?: (receipt: Receipt) => boolean;
@@ -128,15 +130,21 @@ export function executionEvidence(
   const whole = { from: control.from, to: recovery.to };
   const length = seconds(recovery.to);
   const half = seconds(times.fault) + 2;
+  const [before, during] = options.scale ?? [];
+  const usual = { ...serving, ...(before ? { scale: before } : {}) };
   const halfway =
     options.otherRevision !== undefined
       ? { revision: options.otherRevision }
-      : { ...serving, ...(options.otherDigest === undefined ? {} : { digest: options.otherDigest }) };
+      : {
+          ...serving,
+          ...(options.otherDigest === undefined ? {} : { digest: options.otherDigest }),
+          ...(during ? { scale: during } : {}),
+        };
   bag.add(
     { kind: 'serving-watch', subject: 'serving', window: whole },
     raws.servingRaw(
       control.from,
-      Array.from({ length }, (_, second) => (second === half ? halfway : serving)),
+      Array.from({ length }, (_, second) => (second === half ? halfway : usual)),
     ),
     end,
   );

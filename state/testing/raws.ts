@@ -64,6 +64,7 @@ export interface Serving {
   digest?: string;
   commit?: string;
   healthy?: boolean;
+  scale?: { min: number; max: number };
 }
 
 const SERVING_SETTINGS = {
@@ -71,6 +72,7 @@ const SERVING_SETTINGS = {
   digestPointer: '/digest',
   commitPointer: '/commit',
   healthyPointer: '/healthy',
+  scalePointer: '/scale',
 };
 
 /** One sample a second from `from`; null is an unreadable answer. */

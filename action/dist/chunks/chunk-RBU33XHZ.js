@@ -4,14 +4,14 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-R6KUKCGP.js";
+} from "./chunk-TZQAME5A.js";
 import {
   Ai,
   Bi,
   Wi,
   Zi,
   zi
-} from "./chunk-3PSYB3V2.js";
+} from "./chunk-6QV2KYJJ.js";
 import {
   WorkerError,
   messageOf

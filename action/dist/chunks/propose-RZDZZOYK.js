@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-WJ4XWT3Y.js";
+} from "./chunk-RBU33XHZ.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,13 +15,13 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-2CZH6K3O.js";
+} from "./chunk-2MFWTOW4.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-R6KUKCGP.js";
-import "./chunk-3PSYB3V2.js";
+import "./chunk-TZQAME5A.js";
+import "./chunk-6QV2KYJJ.js";
 import {
   redactText
-} from "./chunk-5UGUWOA6.js";
+} from "./chunk-YS4Z2FQO.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-2CZH6K3O.js";
+} from "./chunk-2MFWTOW4.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-UOTLZRMU.js";
+} from "./chunk-L5ZM67TQ.js";
 import {
   addPredicate,
   addServing,
@@ -16,7 +16,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-LC5AROOP.js";
+} from "./chunk-NJB2JOE7.js";
 import {
   digestOf,
   predicateDigest

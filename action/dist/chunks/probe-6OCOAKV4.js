@@ -5,17 +5,17 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-UOTLZRMU.js";
-import "./chunk-45WRRABG.js";
+} from "./chunk-L5ZM67TQ.js";
+import "./chunk-VLXRWQLQ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-LC5AROOP.js";
+} from "./chunk-NJB2JOE7.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-5UGUWOA6.js";
+import "./chunk-YS4Z2FQO.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";

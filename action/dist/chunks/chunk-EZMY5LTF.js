@@ -5,13 +5,13 @@ import {
 import {
   Mi,
   _i
-} from "./chunk-3PSYB3V2.js";
+} from "./chunk-6QV2KYJJ.js";
 import {
   provenTargets
 } from "./chunk-OFP3XSAL.js";
 import {
   startServing
-} from "./chunk-45WRRABG.js";
+} from "./chunk-VLXRWQLQ.js";
 import {
   LeaseLost,
   addPredicate,
@@ -19,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-LC5AROOP.js";
+} from "./chunk-NJB2JOE7.js";
 import {
   nowText,
   within
@@ -27,7 +27,7 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-5UGUWOA6.js";
+} from "./chunk-YS4Z2FQO.js";
 import {
   aggregateOf,
   durationSeconds,

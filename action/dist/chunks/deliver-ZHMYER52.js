@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-AOZDIJVI.js";
+} from "./chunk-UDYVBZG5.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-WJ4XWT3Y.js";
+} from "./chunk-RBU33XHZ.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,10 +22,10 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-R6KUKCGP.js";
+} from "./chunk-TZQAME5A.js";
 import {
   Fi
-} from "./chunk-3PSYB3V2.js";
+} from "./chunk-6QV2KYJJ.js";
 import {
   startSchedule
 } from "./chunk-OEGTZTHJ.js";
@@ -33,11 +33,11 @@ import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-LC5AROOP.js";
+} from "./chunk-NJB2JOE7.js";
 import "./chunk-AMMTCMBO.js";
 import {
   redactText
-} from "./chunk-5UGUWOA6.js";
+} from "./chunk-YS4Z2FQO.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-U5AUKFE3.js")).doctor(work);
+      return (await import("./doctor-66Z6I6AY.js")).doctor(work);
     case "probe":
-      return (await import("./probe-IKISFOFA.js")).probe(work);
+      return (await import("./probe-6OCOAKV4.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-S5LMHE63.js")).cleanup(work);
+      return (await import("./cleanup-6HL65VVE.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-UUW23UWC.js")).analyse(work);
+      return (await import("./analysis-33X5TOB5.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-75PQ2F53.js")).execute(work);
+      return (await import("./execution-YDLI2BZ4.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-JTWJDT6Z.js")).words(work);
+      return (await import("./words-T6KRZMA7.js")).words(work);
     case "coding":
-      return (await import("./coding-CASF7V5U.js")).code(work);
+      return (await import("./coding-2URPZAAV.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

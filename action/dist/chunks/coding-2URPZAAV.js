@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-OXTB5NQO.js";
-import "./chunk-2CZH6K3O.js";
+} from "./chunk-CUUBS6NV.js";
+import "./chunk-2MFWTOW4.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-R6KUKCGP.js";
-import "./chunk-3PSYB3V2.js";
+import "./chunk-TZQAME5A.js";
+import "./chunk-6QV2KYJJ.js";
 import {
   sampleServing
-} from "./chunk-UOTLZRMU.js";
-import "./chunk-45WRRABG.js";
+} from "./chunk-L5ZM67TQ.js";
+import "./chunk-VLXRWQLQ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
@@ -17,9 +17,9 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-LC5AROOP.js";
+} from "./chunk-NJB2JOE7.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-5UGUWOA6.js";
+import "./chunk-YS4Z2FQO.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

@@ -1,25 +1,21 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  analyse,
-  askAll,
-  listWorkspaces
-} from "./chunk-OXTB5NQO.js";
-import "./chunk-2CZH6K3O.js";
+  execute,
+  scenarioNamesOf
+} from "./chunk-EZMY5LTF.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-R6KUKCGP.js";
-import "./chunk-3PSYB3V2.js";
-import "./chunk-UOTLZRMU.js";
-import "./chunk-45WRRABG.js";
+import "./chunk-6QV2KYJJ.js";
+import "./chunk-OFP3XSAL.js";
+import "./chunk-VLXRWQLQ.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-LC5AROOP.js";
+import "./chunk-NJB2JOE7.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-5UGUWOA6.js";
+import "./chunk-YS4Z2FQO.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";
 export {
-  analyse,
-  askAll,
-  listWorkspaces
+  execute,
+  scenarioNamesOf
 };

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-R6KUKCGP.js";
+} from "./chunk-TZQAME5A.js";
 
 // state/draft.ts
 function settingsOf(state) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   Ti
-} from "./chunk-3PSYB3V2.js";
+} from "./chunk-6QV2KYJJ.js";
 import {
   detectionDelaySeconds,
   durationHint,
@@ -233,6 +233,7 @@ function effectiveSettings(config, name) {
       digestPointer: serving.digestPointer ?? "/digest",
       commitPointer: serving.commitPointer ?? null,
       healthyPointer: serving.healthyPointer ?? null,
+      scalePointer: serving.scalePointer ?? null,
       every: seconds(serving.every, FALLBACK.servingEvery),
       timeout: seconds(serving.timeout, FALLBACK.servingTimeout),
       samples: serving.samples ?? 5,

@@ -3,15 +3,15 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-AOZDIJVI.js";
+} from "./chunk-UDYVBZG5.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-R6KUKCGP.js";
-import "./chunk-3PSYB3V2.js";
+import "./chunk-TZQAME5A.js";
+import "./chunk-6QV2KYJJ.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-45WRRABG.js";
+} from "./chunk-VLXRWQLQ.js";
 import {
   readValue
-} from "./chunk-5UGUWOA6.js";
+} from "./chunk-YS4Z2FQO.js";
 import {
   foldArmId,
   parseArmId

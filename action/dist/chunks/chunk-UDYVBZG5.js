@@ -5,11 +5,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-R6KUKCGP.js";
+} from "./chunk-TZQAME5A.js";
 import {
   Ci,
   Ri
-} from "./chunk-3PSYB3V2.js";
+} from "./chunk-6QV2KYJJ.js";
 import {
   sha256Hex
 } from "./chunk-TUHSGQ3D.js";

@@ -36,7 +36,7 @@ function bodyOf(text) {
   }
 }
 function startServing(clock, settings, allowHosts, exchange, startedAt) {
-  const { url, revisionPointer, digestPointer, commitPointer, healthyPointer } = settings;
+  const { url, revisionPointer, digestPointer, commitPointer, healthyPointer, scalePointer } = settings;
   const schedule = startSchedule(clock, {
     startedAt,
     everyMs: settings.every * 1e3,
@@ -44,7 +44,7 @@ function startServing(clock, settings, allowHosts, exchange, startedAt) {
     async take() {
       const answer = await exchange({ url, method: "GET", timeoutMs: settings.timeout * 1e3, allowHosts });
       const { parsed, error } = bodyOf(answer.body);
-      const body = parsed === null ? null : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer]);
+      const body = parsed === null ? null : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer, scalePointer]);
       return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };
     }
   });

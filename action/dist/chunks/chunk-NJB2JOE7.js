@@ -6,7 +6,7 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-5UGUWOA6.js";
+} from "./chunk-YS4Z2FQO.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -5,18 +5,18 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-RCWX4L2C.js";
+} from "./chunk-EZMY5LTF.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-3PSYB3V2.js";
+import "./chunk-6QV2KYJJ.js";
 import "./chunk-OFP3XSAL.js";
-import "./chunk-45WRRABG.js";
+import "./chunk-VLXRWQLQ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-LC5AROOP.js";
+} from "./chunk-NJB2JOE7.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-5UGUWOA6.js";
+import "./chunk-YS4Z2FQO.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-LC5AROOP.js";
+} from "./chunk-NJB2JOE7.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-5UGUWOA6.js";
+import "./chunk-YS4Z2FQO.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

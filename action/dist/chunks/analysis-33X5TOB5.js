@@ -1,21 +1,25 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  execute,
-  scenarioNamesOf
-} from "./chunk-RCWX4L2C.js";
+  analyse,
+  askAll,
+  listWorkspaces
+} from "./chunk-CUUBS6NV.js";
+import "./chunk-2MFWTOW4.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-3PSYB3V2.js";
-import "./chunk-OFP3XSAL.js";
-import "./chunk-45WRRABG.js";
+import "./chunk-TZQAME5A.js";
+import "./chunk-6QV2KYJJ.js";
+import "./chunk-L5ZM67TQ.js";
+import "./chunk-VLXRWQLQ.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-LC5AROOP.js";
+import "./chunk-NJB2JOE7.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-5UGUWOA6.js";
+import "./chunk-YS4Z2FQO.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";
 export {
-  execute,
-  scenarioNamesOf
+  analyse,
+  askAll,
+  listWorkspaces
 };

@@ -544,8 +544,141 @@ function readLogs(raw, source) {
   return { value, caveat: sampled2 ? "a plain count over a sampled table: use sum(itemCount)" : null };
 }
 
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+function closestMatch(target, candidates, options) {
+  if (!Array.isArray(candidates) || candidates.length === 0) {
+    return void 0;
+  }
+  const userMax = options?.maxDistance;
+  const targetLength = target.length;
+  for (const candidate of candidates) {
+    if (candidate === target) {
+      return candidate;
+    }
+  }
+  if (userMax === 0) {
+    return void 0;
+  }
+  let best;
+  let bestDist = Number.POSITIVE_INFINITY;
+  const seen = /* @__PURE__ */ new Set();
+  for (const candidate of candidates) {
+    if (seen.has(candidate)) {
+      continue;
+    }
+    seen.add(candidate);
+    const lengthDiff = Math.abs(candidate.length - targetLength);
+    if (lengthDiff >= bestDist) {
+      continue;
+    }
+    if (userMax !== void 0 && lengthDiff > userMax) {
+      continue;
+    }
+    const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
+    const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
+    if (userMax !== void 0 && distance > userMax) {
+      continue;
+    }
+    let actualD = distance;
+    if (cap !== void 0 && distance === cap && cap === userMax) {
+      actualD = leven(target, candidate);
+    }
+    if (actualD < bestDist) {
+      bestDist = actualD;
+      best = candidate;
+      if (bestDist === 0) {
+        break;
+      }
+    }
+  }
+  if (userMax !== void 0 && bestDist > userMax) {
+    return void 0;
+  }
+  return best;
+}
+
 // state/readers/metrics.ts
+var UNKNOWN = "unknown metric";
+var NAMES = /\bFailed to find metric configuration\b.*\bmetric: (.+?),\s*Valid metrics: (.*)$/is;
+var MAX_READ = 4e3;
+function refusalOf(response) {
+  const error = record(record(response).error ?? response);
+  const [code, message] = [text(error.code), text(error.message)];
+  if (code === null || message === null) return null;
+  const [, asked2, known] = NAMES.exec(message.slice(0, MAX_READ)) ?? [];
+  if (asked2 === void 0 || known === void 0) return `${code}: ${message}`;
+  const names = known.split(",").flatMap((name) => name.trim() || []);
+  const nearest = closestMatch(asked2, names);
+  return `${UNKNOWN} "${asked2}"${nearest === void 0 ? "" : `; the nearest name is "${nearest}"`}`;
+}
 function pointsOf(response, window, interval) {
+  const refused = refusalOf(response);
+  if (refused !== null) return refused;
   const metrics = list(record(response).value).map(record);
   if (metrics.length === 0) return "the answer names no metric";
   const points = [];
@@ -756,6 +889,12 @@ var readHaltWatch = (raw, context) => {
 };
 
 // state/readers/serving.ts
+var MAX_SCALE = 300;
+function scaleOf(settings) {
+  if (settings === void 0 || settings === null) return null;
+  const written = canonicalize(settings);
+  return written.length <= MAX_SCALE ? written : sha256Hex(written);
+}
 function identities(raw, context) {
   const source = record(raw);
   const settings = record(source.settings);
@@ -772,7 +911,8 @@ function identities(raw, context) {
     const commit = answered ? sha(at(body, settings.commitPointer)) : null;
     const healthy = answered && (typeof settings.healthyPointer !== "string" || at(body, settings.healthyPointer) === true);
     const key = [revision, digest && formatDigest(digest), commit].join("\n");
-    found.push({ at: time, key, revision, digest, commit, healthy });
+    const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
+    found.push({ at: time, key, revision, digest, commit, healthy, scale });
   }
   return found;
 }
@@ -813,9 +953,11 @@ var readServingWatch = (raw, context) => {
     if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
   }
   const mixed = revisions.filter((name) => isMixed(samples.filter(({ revision }) => revision === name)));
+  const scales = [...new Set(samples.flatMap(({ scale }) => scale ?? []))];
   const value = {
     revisions,
     ...mixed.length > 0 ? { mixed } : {},
+    ...scales.length > 1 ? { rescaled: scales } : {},
     unreadable: samples.filter((sample) => sample.revision === null).length,
     final: last.revision,
     samples: samples.length
