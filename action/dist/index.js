@@ -1632,7 +1632,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-ZHMYER52.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-BGAV6G3R.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
   }

@@ -28,13 +28,13 @@ export interface ServingSampling {
   stop(): void;
 }
 
-/** Keeps only what the pointers read: a health page may hold much that nobody asked for. */
-function pick(body: unknown, pointers: readonly (string | null)[]): unknown {
+/** Keeps only what the pointers read, of which one may be an object: a health page may hold much that nobody asked for. */
+function pick(body: unknown, pointers: readonly (string | null)[], object: string | null): unknown {
   const picked: Record<string, unknown> = {};
-  for (const pointer of pointers) {
+  for (const pointer of [...pointers, object]) {
     if (!pointer) continue;
     const value = getPointer(body, pointer);
-    if (value === undefined || (value !== null && typeof value === 'object')) continue;
+    if (value === undefined || (value !== null && typeof value === 'object' && pointer !== object)) continue;
     const keys = pointer
       .split('/')
       .slice(1)
@@ -80,7 +80,7 @@ export function startServing(
       const body =
         parsed === null
           ? null
-          : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer, scalePointer]);
+          : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer], scalePointer);
       return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };
     },
   });

@@ -1,12 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  execute,
-  scenarioNamesOf
-} from "./chunk-EZMY5LTF.js";
+  analyse,
+  askAll,
+  listWorkspaces
+} from "./chunk-TL5P3A5C.js";
+import "./chunk-2MFWTOW4.js";
 import "./chunk-A7ZDOM2Q.js";
+import "./chunk-TZQAME5A.js";
 import "./chunk-6QV2KYJJ.js";
-import "./chunk-OFP3XSAL.js";
-import "./chunk-VLXRWQLQ.js";
+import "./chunk-JPC6ZCB3.js";
+import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";
 import "./chunk-NJB2JOE7.js";
 import "./chunk-AMMTCMBO.js";
@@ -16,6 +19,7 @@ import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";
 export {
-  execute,
-  scenarioNamesOf
+  analyse,
+  askAll,
+  listWorkspaces
 };

@@ -5,15 +5,15 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-CUUBS6NV.js";
+} from "./chunk-TL5P3A5C.js";
 import "./chunk-2MFWTOW4.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-TZQAME5A.js";
 import "./chunk-6QV2KYJJ.js";
 import {
   sampleServing
-} from "./chunk-L5ZM67TQ.js";
-import "./chunk-VLXRWQLQ.js";
+} from "./chunk-JPC6ZCB3.js";
+import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,

@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-66Z6I6AY.js")).doctor(work);
+      return (await import("./doctor-FNP5S7ZO.js")).doctor(work);
     case "probe":
-      return (await import("./probe-6OCOAKV4.js")).probe(work);
+      return (await import("./probe-FILEPL2T.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-6HL65VVE.js")).cleanup(work);
+      return (await import("./cleanup-YPNMF3VC.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-33X5TOB5.js")).analyse(work);
+      return (await import("./analysis-AYMUFYBS.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-YDLI2BZ4.js")).execute(work);
+      return (await import("./execution-AS4I7D64.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-T6KRZMA7.js")).words(work);
     case "coding":
-      return (await import("./coding-2URPZAAV.js")).code(work);
+      return (await import("./coding-UGWLQ2OE.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-VLXRWQLQ.js";
+} from "./chunk-CCMRBKO3.js";
 import {
   readValue
 } from "./chunk-YS4Z2FQO.js";

@@ -11,7 +11,7 @@ import {
 } from "./chunk-OFP3XSAL.js";
 import {
   startServing
-} from "./chunk-VLXRWQLQ.js";
+} from "./chunk-CCMRBKO3.js";
 import {
   LeaseLost,
   addPredicate,

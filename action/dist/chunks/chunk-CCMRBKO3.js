@@ -7,12 +7,12 @@ import {
 } from "./chunk-TUHSGQ3D.js";
 
 // action/telemetry/serving.ts
-function pick(body, pointers) {
+function pick(body, pointers, object) {
   const picked = {};
-  for (const pointer of pointers) {
+  for (const pointer of [...pointers, object]) {
     if (!pointer) continue;
     const value = getPointer(body, pointer);
-    if (value === void 0 || value !== null && typeof value === "object") continue;
+    if (value === void 0 || value !== null && typeof value === "object" && pointer !== object) continue;
     const keys = pointer.split("/").slice(1).map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
     let place = picked;
     keys.forEach((key, index) => {
@@ -44,7 +44,7 @@ function startServing(clock, settings, allowHosts, exchange, startedAt) {
     async take() {
       const answer = await exchange({ url, method: "GET", timeoutMs: settings.timeout * 1e3, allowHosts });
       const { parsed, error } = bodyOf(answer.body);
-      const body = parsed === null ? null : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer, scalePointer]);
+      const body = parsed === null ? null : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer], scalePointer);
       return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };
     }
   });

@@ -1,15 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  analyse,
-  askAll,
-  listWorkspaces
-} from "./chunk-CUUBS6NV.js";
-import "./chunk-2MFWTOW4.js";
+  execute,
+  scenarioNamesOf
+} from "./chunk-OYSNUAME.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-TZQAME5A.js";
 import "./chunk-6QV2KYJJ.js";
-import "./chunk-L5ZM67TQ.js";
-import "./chunk-VLXRWQLQ.js";
+import "./chunk-OFP3XSAL.js";
+import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";
 import "./chunk-NJB2JOE7.js";
 import "./chunk-AMMTCMBO.js";
@@ -19,7 +16,6 @@ import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";
 export {
-  analyse,
-  askAll,
-  listWorkspaces
+  execute,
+  scenarioNamesOf
 };

@@ -5,11 +5,11 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-EZMY5LTF.js";
+} from "./chunk-OYSNUAME.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-6QV2KYJJ.js";
 import "./chunk-OFP3XSAL.js";
-import "./chunk-VLXRWQLQ.js";
+import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,

@@ -5,8 +5,8 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-L5ZM67TQ.js";
-import "./chunk-VLXRWQLQ.js";
+} from "./chunk-JPC6ZCB3.js";
+import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,

@@ -6,7 +6,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-L5ZM67TQ.js";
+} from "./chunk-JPC6ZCB3.js";
 import {
   addPredicate,
   addServing,
