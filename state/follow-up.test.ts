@@ -53,6 +53,15 @@ describe('R3.3 follow-up', () => {
     expect(driver.state.experiment?.mode).toBe('initial');
   });
 
+  it('R7.3 that can not be tested yet is asked for again, with the reasons', () => {
+    const { driver } = followed();
+    reanalyse(driver, { unready: ['checkout-slo'] });
+    const { analysis, phase } = driver.state;
+    expect([phase, analysis.attempts]).toEqual(['resilience-analysis', 1]);
+    expect(analysis.corrections).toEqual([expect.stringMatching(/^h-pricing: readiness: .*gives no number/)]);
+    expect(analysis.hypotheses.map(({ status }) => status)).toEqual(['candidate']);
+  });
+
   it('R10.2 an advisory of the run before is dropped, unless it supersedes the attempt with a newer receipt', () => {
     const { driver } = followed();
     reanalyse(driver);

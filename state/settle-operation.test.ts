@@ -255,7 +255,9 @@ describe('R14.2 settle by a person', () => {
       });
       return driver;
     };
-    expect(message(answer(claimed(), 'completed', 'a'))).toMatch(/of another start/);
+    expect(answer(claimed(), 'completed', 'a')).toMatchObject({
+      error: { code: 'operation-conflict', message: expect.stringMatching(/of another start/) },
+    });
     expect(answer(claimed(), 'completed', 'b')).toMatchObject({ ok: true });
     expect(answer(claimed(), 'never-happened', 'a')).toMatchObject({ ok: true });
   });

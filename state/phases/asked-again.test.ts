@@ -207,6 +207,13 @@ describe('R7.5 the next hypothesis', () => {
     driver.send(submission(driver, without(analysisEvidence(driver, hypothesis()), kind)));
     expect(driver.state.analysis.hypotheses.map(({ status }) => status)).toEqual(['refuted', 'untested']);
   });
+  it('R6.3 keeps with it what policy says of it now', () => {
+    const driver = refuted(hypothesis('h-2'));
+    reanalyse(driver);
+    const [, next] = driver.state.analysis.hypotheses;
+    expect(next?.policy?.length).toBeGreaterThan(0);
+    expect(driver.state.experiment?.hypothesisId).toBe('h-2');
+  });
   it('one after one that was skipped is asked for without a count', () => {
     const driver = refuted(hypothesis('h-2'), ofBilling('h-3'));
     reanalyse(driver, { unready: [PREDICATES.slo.id] });

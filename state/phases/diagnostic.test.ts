@@ -69,6 +69,46 @@ describe('R9.1 the least work that a slice needs', () => {
   });
 });
 
+describe('R9.1, R9.2 of several, each counts', () => {
+  it('the smallest slice is the one that has to suffice', () => {
+    const { measured } = diagnosed('diagnostic', (state) => {
+      for (const receipt of Object.values(state.receipts))
+        if (receipt.kind === 'work-slices') receipt.value = (receipt.value as number[]).map((work, n) => work + n);
+    });
+    const { slices, smallest } = measured.work;
+    expect(slices?.length).toBeGreaterThan(1);
+    expect(smallest).toBe(slices?.[0]);
+  });
+
+  it('one objective that was not measured is one that does not hold', () => {
+    const more = (_state: RunState, { hypothesis }: Experiment) => {
+      const [slo] = hypothesis.slo;
+      if (slo) hypothesis.slo.push({ ...slo, id: 'another' });
+    };
+    const { measured } = diagnosed('verify-diagnostic', more);
+    expect(measured.slo.map(({ holds }) => holds)).toEqual([true, null]);
+    expect(measured.sloHolds).toBe(false);
+    expect(diagnosed('verify-diagnostic').measured.sloHolds).toBe(true);
+  });
+
+  it('each entity has its own first baseline', () => {
+    const { measured } = diagnosed('verify-diagnostic', (state) => {
+      const probe = { count: PREDICATES.path };
+      const environment = Object.values(state.config.effective.environments)[0];
+      if (environment) environment.deadLetters = ['orders', 'bills'].map((entity) => ({ entity, ...probe }));
+      const known = (entity: string, value: number) => {
+        const baseline = { predicateId: entity, value, unit: 'messages', holds: true, caveat: null, receiptId: null };
+        return { entity, baseline, current: baseline, delta: 0, relative: 0, oldestAgeSeconds: null, query: '' };
+      };
+      for (const summary of state.experiments) summary.deadLetters = [known('bills', 7), known('orders', 3)];
+    });
+    expect(measured.deadLetters?.map(({ entity, baseline }) => [entity, baseline.value])).toEqual([
+      ['orders', 3],
+      ['bills', 7],
+    ]);
+  });
+});
+
 describe('R9.3 each row at its bound', () => {
   type Change = (facts: Diagnosed) => void;
   const rows: [string, Point, Change, string | null][] = [

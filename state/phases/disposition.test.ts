@@ -1,7 +1,8 @@
 /** R8.4–R8.7: what a fault did is decided by receipts, in the contract's order. */
 import { describe, expect, it } from '@jest/globals';
+import type { WorkerReport } from '../../schemas/generated/types.js';
 import type { Driver } from '../testing/driver.js';
-import { FAULT_URN, hypothesis, PREDICATES, TARGET } from '../testing/fixture.js';
+import { PREDICATES, TARGET } from '../testing/fixture.js';
 import { planJson } from '../testing/raws.js';
 import {
   at,
@@ -13,7 +14,7 @@ import {
   settleFault,
   submission,
 } from '../testing/steps.js';
-import { faultWindow, provenActions } from './fault-window.js';
+import { dispose } from './disposition.js';
 
 /** Where the run went, and the class of repair or the cause of its end. */
 function fate(driver: Driver): [string, string | null] {
@@ -369,51 +370,31 @@ describe('without a fault', () => {
   });
 });
 
-describe('R8.4 fault window', () => {
-  const proof = hypothesis().faultProof;
-  const action = {
-    actionId: 'block',
-    faultUrn: FAULT_URN,
-    state: 'Succeeded',
-    startedAt: '2026-11-02T10:00:00.000Z',
-    completedAt: '2026-11-02T10:00:10.000Z',
-    targets: [TARGET.toLowerCase()],
-  };
-  const run = {
-    runId: 'r',
-    status: 'Succeeded',
-    terminal: true,
-    startedAt: null,
-    endedAt: '2026-11-02T10:00:20.000Z',
-    resources: [],
-    plan: null,
-    planDigest: null,
-  };
-
-  it('spans the proven actions and ends with the run where an action has no end', () => {
-    const later = { ...action, startedAt: '2026-11-02T10:00:05.000Z', completedAt: null };
-    expect(faultWindow({ ...run, actions: [action, later] }, proof)).toEqual({
-      from: action.startedAt,
-      to: run.endedAt,
+describe('R8.7 of several recovery predicates each has to hold', () => {
+  it('one that was not measured: recovery is not proven', () => {
+    const driver = at('chaos-execution');
+    driver.edit(({ experiment }) => {
+      const [first] = experiment?.hypothesis.recovery ?? [];
+      if (first) experiment?.hypothesis.recovery.push({ ...first, id: 'another' });
     });
+    const command = executed(driver, { omit: (receipt) => receipt.subject === 'another' });
+    driver.send(command);
+    expect(fate(driver)).toEqual(['escalated', 'recovery-failed']);
   });
+});
 
-  it.each([
-    ['another urn', { faultUrn: 'urn:other/1.0' }],
-    ['no urn', { faultUrn: null }],
-    ['another target', { targets: [`${TARGET}-x`.toLowerCase()] }],
-    ['no time', { startedAt: null }],
-    ['pending', { state: 'Pending' }],
-    ['failed', { state: 'Failed' }],
-    ['an end before its start', { completedAt: '2026-11-02T09:59:59.000Z' }],
-  ])('%s: no window', (_name, change) => {
-    expect(faultWindow({ ...run, actions: [{ ...action, ...change }] }, proof)).toBeNull();
-  });
-
-  it('urns and states compare ignoring case', () => {
-    expect(
-      provenActions({ ...run, actions: [{ ...action, faultUrn: FAULT_URN.toUpperCase(), state: 'running' }] }, proof),
-    ).toHaveLength(1);
+describe('R8.4 a fault that was never started', () => {
+  it('neither landed nor was proven, whatever it is judged by', () => {
+    const { state } = at('chaos-execution');
+    if (!state.experiment) throw new Error('no experiment');
+    const report: WorkerReport = { outcome: 'repair', details: 'no start' };
+    const facts = { state, experiment: state.experiment, receipts: Object.values(state.receipts), report };
+    expect(dispose({ ...facts, operation: null })).toMatchObject({
+      disposition: 'repair',
+      class: 'fault-start',
+      landed: false,
+      proven: false,
+    });
   });
 });
 

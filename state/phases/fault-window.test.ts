@@ -59,7 +59,7 @@ describe('R8.4 an action that acted', () => {
   });
 
   it('R8.4 the fault is known by its name in any case, a target among others suffices', () => {
-    const acted = action(1, 5, { faultUrn: FAULT_URN.toUpperCase(), targets: [`${TARGET}2`, TARGET] });
+    const acted = action(1, 5, { faultUrn: FAULT_URN.toUpperCase(), targets: [`${TARGET}2`, TARGET.toLowerCase()] });
     expect(provenActions(run([acted]), proof)).toEqual([acted]);
   });
 });

@@ -5,7 +5,7 @@ import type { WorkspaceValue } from '../readers/chaos.js';
 import type { Driver } from '../testing/driver.js';
 import { environmentConfig, GROUP, hypothesis, WORKSPACE } from '../testing/fixture.js';
 import { workspaceListRaw } from '../testing/raws.js';
-import { analyse, at } from '../testing/steps.js';
+import { analyse, analysisEvidence, at, claim, submission } from '../testing/steps.js';
 
 const fate = ({ state }: Driver) => [
   state.transition.status === 'terminated' ? state.verdict : state.phase,
@@ -66,5 +66,32 @@ describe('R6.5 workspace preflight', () => {
     analyse(driver, [hypothesis()], { workspaces: { pages: [{ value: [], nextLink: 'https://more' }] } });
     expect(fate(driver)).toEqual(['resilience-analysis', null]);
     expect(driver.state.workspace.status).toBe('pending');
+  });
+});
+
+describe('R6.5 the workspace alone was looked after', () => {
+  const lookedAfter = (driver: Driver) => {
+    claim(driver);
+    driver.tick(10);
+    const report = { outcome: 'done', details: 'looked', preflight: true } as const;
+    return submission(driver, analysisEvidence(driver, hypothesis()), { report });
+  };
+
+  it('R6.5 it is ready, and the analysis is still to be attempted', () => {
+    const driver = at('started');
+    driver.send(lookedAfter(driver));
+    expect([fate(driver), driver.state.workspace.status]).toEqual([['resilience-analysis', null], 'ready']);
+    expect(driver.state.event).toMatchObject({ type: 'asked-again' });
+    expect(driver.state.analysis).toMatchObject({ attempts: 0, hypotheses: [] });
+    expect(driver.lease).toMatchObject({ purpose: 'phase', status: 'dispatched' });
+    analyse(driver);
+    expect(fate(driver)).toEqual(['chaos-execution', null]);
+  });
+
+  it('R6.8 a ready one is not chosen again', () => {
+    const driver = at('started');
+    driver.send(lookedAfter(driver));
+    expect(driver.ask(lookedAfter(driver))).toMatchObject({ error: { code: 'wrong-phase' } });
+    expect(driver.state.workspace.status).toBe('ready');
   });
 });

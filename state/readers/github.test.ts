@@ -209,6 +209,23 @@ describe('R13.1 GitHub facts', () => {
     expect(() => canonicalize({ receipts: { r: { value } } })).not.toThrow();
     expect(JSON.stringify(value)).toContain('nested too deeply');
   });
+  it('R20.8 a repository is read whole or not at all', () => {
+    const seen = { id: 7, full_name: 'shop/state', visibility: 'Internal' };
+    const read = (over: Record<string, unknown>) => readValue('repository', { ...seen, ...over }).value;
+    expect(read({})).toEqual({ id: 7, fullName: 'shop/state', visibility: 'internal' });
+    expect(read({ visibility: undefined, private: true })).toMatchObject({ visibility: 'private' });
+    expect(read({ visibility: undefined, private: false })).toMatchObject({ visibility: 'public' });
+    for (const missing of [{ id: undefined }, { full_name: undefined }, { visibility: undefined }])
+      expect(read(missing)).toBeNull();
+  });
+  it('R20.9 the kinds of rules, each once and in order; one that can not be read makes all of them unread', () => {
+    const read = (rules: unknown, branch: unknown = 'state') => readValue('branch-rules', { branch, rules }).value;
+    const rule = (...types: unknown[]) => types.map((type) => ({ type }));
+    expect(read(rule('update', 'deletion', 'update'))).toEqual({ branch: 'state', rules: ['deletion', 'update'] });
+    expect(read(rule('update', null))).toBeNull();
+    expect(read(rule('update'), null)).toBeNull();
+    expect(read({ message: 'Not Found' })).toBeNull();
+  });
   it('R13.1 builds: newest run first, then its latest attempt', () => {
     const runs = [
       { id: 3, head_sha: oid, run_attempt: 1 },
