@@ -91,7 +91,15 @@ class KernelRunner {
     this.namespace.hitCount = undefined;
     this.namespace.mutantCoverage = { static: {}, perTest: {} };
     globalThis.makeAnew = true;
-    const result = await this.runTests(this.files, () => true, false);
+    const result = { status: DryRunStatus.Complete, tests: [] };
+    // Each file anew, so that what it reaches before its tests run is credited to it alone, not to every test there is.
+    for (const file of this.files) {
+      const { status, tests, errorMessage } = await this.runTests([file], () => true, false);
+      if (status !== DryRunStatus.Complete) return { status, errorMessage };
+      const fileName = resolve(this.root, file);
+      const declared = { id: declaring(file), name: declaring(file), timeSpentMs: 0, fileName };
+      result.tests.push({ ...declared, status: TestStatus.Success }, ...tests);
+    }
     globalThis.makeAnew = false;
     if (coverageAnalysis !== 'off' && result.status === DryRunStatus.Complete)
       result.mutantCoverage = this.namespace.mutantCoverage;
@@ -107,7 +115,9 @@ class KernelRunner {
     this.namespace.hitLimit = hitLimit;
     this.namespace.hitCount = hitLimit ? 0 : undefined;
     const nearest = nearestFirst(files, relative(this.root, resolve(sandboxFileName)));
-    const result = await this.runTests(nearest, (id) => !wanted || wanted.has(id), !disableBail);
+    const whole = new Set(files.filter((file) => wanted?.has(declaring(file))));
+    const reaches = (id) => !wanted || wanted.has(id) || whole.has(id.split(' › ')[0]);
+    const result = await this.runTests(nearest, reaches, !disableBail);
     return toMutantRunResult(determineHitLimitReached(this.namespace.hitCount, hitLimit) ?? result, disableBail);
   }
 
@@ -119,7 +129,11 @@ class KernelRunner {
     try {
       const module = { exports: {} };
       this.evaluate(this.required(), module, module.exports);
-      for (const file of files) circus.describe(file, () => void module.exports[file]());
+      for (const file of files) {
+        this.namespace.currentTestId = declaring(file);
+        circus.describe(file, () => void module.exports[file]());
+      }
+      this.namespace.currentTestId = undefined;
     } catch (error) {
       // A mutant that breaks the loading of a test file fails each test in it.
       if (bail) return { status: DryRunStatus.Complete, tests: [failed(files[0], error)] };
@@ -161,6 +175,9 @@ class KernelRunner {
     }
   }
 }
+
+/** Stands for all tests of a file: what they share was reached while they were declared. */
+const declaring = (file) => `${file} › (declared)`;
 
 const failed = (id, error) => ({
   id,
