@@ -30,7 +30,8 @@ module.exports = {
       name: 'kernel-has-no-packages',
       severity: 'error',
       from: { path: '^state/', pathNot: '\\.test\\.ts$|^state/testing/' },
-      to: { path: 'node_modules/' },
+      // leven: one pure function of two texts.
+      to: { path: 'node_modules/', pathNot: 'node_modules/leven/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
