@@ -1623,7 +1623,7 @@ async function run() {
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-RZDZZOYK.js");
+      const { propose } = await import("./chunks/propose-BBY2UOEH.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -1632,7 +1632,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-BGAV6G3R.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-CRYT54TJ.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
   }

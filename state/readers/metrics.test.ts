@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
+import { canonicalize } from '../canonical.js';
 import { addSeconds } from '../time.js';
 import { readValue } from './index.js';
 
@@ -66,6 +67,9 @@ describe('R5.3 Azure Monitor metrics', () => {
       value: null,
       caveat: 'BadRequest: Detected invalid time grain input: PT2M',
     });
+    const long = read({ error: { code: 'Bad', message: `x${'😀'.repeat(50_000)}` } }).caveat ?? '';
+    expect([long.length < 8000, long.startsWith('Bad: x😀')]).toEqual([true, true]);
+    expect(() => canonicalize(long)).not.toThrow();
     expect(read({ error: { code: 'Gone' } })).toMatchObject({ value: null, caveat: 'the answer names no metric' });
     expect(read({ error: { message: 'gone' } })).toMatchObject({ value: null, caveat: 'the answer names no metric' });
   });

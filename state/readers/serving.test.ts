@@ -85,6 +85,8 @@ describe('R13.1 serving', () => {
       ];
       expect(watch(large, small, large)).toMatchObject({ rescaled: ['{"max":10,"min":1}', '{"max":3,"min":1}'] });
       expect(watch(2, 0)).toMatchObject({ rescaled: ['2', '0'] });
+      // A pointer to what always changes must not fill the state.
+      expect(watch(1, 2, 3, 4)).toMatchObject({ rescaled: ['1', '2'] });
     });
     it('that stay, or are not told once in a while, did not change; neither did a watch without a pointer', () => {
       const same = [{ min: 1, max: 3 }, undefined, null, { max: 3, min: 1 }];

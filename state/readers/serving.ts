@@ -23,7 +23,7 @@ export interface ServingWatchValue {
   revisions: string[];
   /** Of those, the ones under whose name more than one digest or commit answered; absent: none. */
   mixed?: string[];
-  /** The scale settings that were seen, as canonical JSON, where they changed; absent: they did not. */
+  /** The first two scale settings that were seen, as canonical JSON; absent: they did not change. */
   rescaled?: string[];
   unreadable: number;
   final: string | null;
@@ -118,7 +118,7 @@ export const readServingWatch: Reader = (raw, context) => {
   const value: ServingWatchValue = {
     revisions,
     ...(mixed.length > 0 ? { mixed } : {}),
-    ...(scales.length > 1 ? { rescaled: scales } : {}),
+    ...(scales.length > 1 ? { rescaled: scales.slice(0, 2) } : {}),
     unreadable: samples.filter((sample) => sample.revision === null).length,
     final: last.revision,
     samples: samples.length,

@@ -19,8 +19,12 @@ export interface Reading {
 
 export type Reader = (raw: unknown, context: ReadContext) => Reading;
 
+/** Characters (code points, so that none is cut in half), well below the schema's limit: services quote whole queries. */
+const MAX_CAVEAT = 2000;
+
 export function unread(caveat: string): Reading {
-  return { value: null, caveat };
+  if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
+  return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join('') };
 }
 
 export function record(value: unknown): Record<string, unknown> {

@@ -5,7 +5,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-JPC6ZCB3.js";
+} from "./chunk-UQRKNLJ2.js";
 import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,9 +13,9 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-NJB2JOE7.js";
+} from "./chunk-2AUWNB6T.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-YS4Z2FQO.js";
+import "./chunk-FKKZIOEJ.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";

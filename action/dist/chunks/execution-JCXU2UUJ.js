@@ -1,25 +1,21 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  analyse,
-  askAll,
-  listWorkspaces
-} from "./chunk-TL5P3A5C.js";
-import "./chunk-2MFWTOW4.js";
+  execute,
+  scenarioNamesOf
+} from "./chunk-H5NR3KS4.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-TZQAME5A.js";
 import "./chunk-6QV2KYJJ.js";
-import "./chunk-JPC6ZCB3.js";
+import "./chunk-OFP3XSAL.js";
 import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-NJB2JOE7.js";
+import "./chunk-2AUWNB6T.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-YS4Z2FQO.js";
+import "./chunk-FKKZIOEJ.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";
 export {
-  analyse,
-  askAll,
-  listWorkspaces
+  execute,
+  scenarioNamesOf
 };

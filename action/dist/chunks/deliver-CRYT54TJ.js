@@ -33,11 +33,11 @@ import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-NJB2JOE7.js";
+} from "./chunk-2AUWNB6T.js";
 import "./chunk-AMMTCMBO.js";
 import {
   redactText
-} from "./chunk-YS4Z2FQO.js";
+} from "./chunk-FKKZIOEJ.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-FNP5S7ZO.js")).doctor(work);
+      return (await import("./doctor-WZSZRLS2.js")).doctor(work);
     case "probe":
-      return (await import("./probe-FILEPL2T.js")).probe(work);
+      return (await import("./probe-7RL4KRLJ.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-YPNMF3VC.js")).cleanup(work);
+      return (await import("./cleanup-DAU3SPHQ.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-AYMUFYBS.js")).analyse(work);
+      return (await import("./analysis-XA7IZIOG.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-AS4I7D64.js")).execute(work);
+      return (await import("./execution-JCXU2UUJ.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-T6KRZMA7.js")).words(work);
+      return (await import("./words-455E3IGQ.js")).words(work);
     case "coding":
-      return (await import("./coding-UGWLQ2OE.js")).code(work);
+      return (await import("./coding-M2WSOI73.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

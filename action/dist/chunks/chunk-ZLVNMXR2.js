@@ -6,7 +6,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-JPC6ZCB3.js";
+} from "./chunk-UQRKNLJ2.js";
 import {
   addPredicate,
   addServing,
@@ -16,7 +16,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-NJB2JOE7.js";
+} from "./chunk-2AUWNB6T.js";
 import {
   digestOf,
   predicateDigest

@@ -5,7 +5,7 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-OYSNUAME.js";
+} from "./chunk-H5NR3KS4.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-6QV2KYJJ.js";
 import "./chunk-OFP3XSAL.js";
@@ -14,9 +14,9 @@ import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-NJB2JOE7.js";
+} from "./chunk-2AUWNB6T.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-YS4Z2FQO.js";
+import "./chunk-FKKZIOEJ.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {

@@ -19,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-NJB2JOE7.js";
+} from "./chunk-2AUWNB6T.js";
 import {
   nowText,
   within
@@ -27,7 +27,7 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-YS4Z2FQO.js";
+} from "./chunk-FKKZIOEJ.js";
 import {
   aggregateOf,
   durationSeconds,

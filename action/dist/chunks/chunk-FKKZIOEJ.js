@@ -91,8 +91,10 @@ function redact(value) {
 }
 
 // state/readers/shared.ts
+var MAX_CAVEAT = 2e3;
 function unread(caveat) {
-  return { value: null, caveat };
+  if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
+  return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join("") };
 }
 function record(value) {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
@@ -957,7 +959,7 @@ var readServingWatch = (raw, context) => {
   const value = {
     revisions,
     ...mixed.length > 0 ? { mixed } : {},
-    ...scales.length > 1 ? { rescaled: scales } : {},
+    ...scales.length > 1 ? { rescaled: scales.slice(0, 2) } : {},
     unreadable: samples.filter((sample) => sample.revision === null).length,
     final: last.revision,
     samples: samples.length

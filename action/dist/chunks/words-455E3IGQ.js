@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-NJB2JOE7.js";
+} from "./chunk-2AUWNB6T.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-YS4Z2FQO.js";
+import "./chunk-FKKZIOEJ.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

@@ -21,7 +21,7 @@ import "./chunk-TZQAME5A.js";
 import "./chunk-6QV2KYJJ.js";
 import {
   redactText
-} from "./chunk-YS4Z2FQO.js";
+} from "./chunk-FKKZIOEJ.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -6,7 +6,7 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-YS4Z2FQO.js";
+} from "./chunk-FKKZIOEJ.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

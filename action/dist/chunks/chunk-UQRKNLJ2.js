@@ -4,7 +4,7 @@ import {
 } from "./chunk-CCMRBKO3.js";
 import {
   readValue
-} from "./chunk-YS4Z2FQO.js";
+} from "./chunk-FKKZIOEJ.js";
 import {
   foldArmId,
   parseArmId

@@ -5,25 +5,25 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-TL5P3A5C.js";
+} from "./chunk-ZLVNMXR2.js";
 import "./chunk-2MFWTOW4.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-TZQAME5A.js";
 import "./chunk-6QV2KYJJ.js";
 import {
   sampleServing
-} from "./chunk-JPC6ZCB3.js";
+} from "./chunk-UQRKNLJ2.js";
 import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details
-} from "./chunk-NJB2JOE7.js";
+} from "./chunk-2AUWNB6T.js";
 import "./chunk-AMMTCMBO.js";
 import {
   record
-} from "./chunk-YS4Z2FQO.js";
+} from "./chunk-FKKZIOEJ.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import {

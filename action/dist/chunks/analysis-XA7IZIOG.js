@@ -1,21 +1,25 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  execute,
-  scenarioNamesOf
-} from "./chunk-OYSNUAME.js";
+  analyse,
+  askAll,
+  listWorkspaces
+} from "./chunk-ZLVNMXR2.js";
+import "./chunk-2MFWTOW4.js";
 import "./chunk-A7ZDOM2Q.js";
+import "./chunk-TZQAME5A.js";
 import "./chunk-6QV2KYJJ.js";
-import "./chunk-OFP3XSAL.js";
+import "./chunk-UQRKNLJ2.js";
 import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-NJB2JOE7.js";
+import "./chunk-2AUWNB6T.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-YS4Z2FQO.js";
+import "./chunk-FKKZIOEJ.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";
 export {
-  execute,
-  scenarioNamesOf
+  analyse,
+  askAll,
+  listWorkspaces
 };
