@@ -23,6 +23,8 @@ await build({
   outdir,
   bundle: true,
   packages: 'external',
+  // The library needs no package beside it: what the kernel imports comes along.
+  alias: { leven: './node_modules/leven/index.js' },
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   platform: 'node',
