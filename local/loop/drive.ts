@@ -117,13 +117,18 @@ function failIfDoctorFailed(previous: Control | null, control: Control, environm
 
 /**
  * What a run needs before there is one: doctor, then start; null while the App is at it. `since` is the doctor that had
- * passed before: addresses may have changed, so that another one is needed.
+ * passed before: addresses may have changed, so that another one is needed. The request of a doctor that has answered stays in
+ * control; only a lease says that one is at work.
  */
-function beginning(control: Control | null, environment: string, since: string | null): 'doctor' | 'start' | null {
+export function beginning(
+  control: Control | null,
+  environment: string,
+  since: string | null,
+): 'doctor' | 'start' | null {
   const entry = control?.environments[environment];
   if (entry?.activeRun) return null;
   if (entry?.doctorPassed && entry.doctorPassed.at !== since) return 'start';
-  return entry?.doctorRequest || entry?.doctorLease ? null : 'doctor';
+  return entry?.doctorLease ? null : 'doctor';
 }
 
 /** The issue that commands go to which name no run: the one that is open already, else a new one. */

@@ -104,6 +104,7 @@ describe('chaos-loop local, killed again and again', () => {
       await world.killProgram('worker');
       await world.until('the run repairs', () => world.subject().includes('observer-lost'));
 
+      await world.until('the lost fault is over', () => !world.faultRuns);
       await world.until('the same fault runs on the fix again', () => world.faultRuns);
       await world.until('the fault is over', () => !world.faultRuns);
       await world.killProgram('app');

@@ -89,7 +89,7 @@ export class KilledWorld {
       const over = child === null || child.exitCode !== null || child.signalCode !== null;
       if (over || Date.now() > end)
         throw new Error(
-          `not seen ${over ? 'before the end' : `within ${deadlineMs / 1000} s`}: ${what}\n${this.#stdout}`,
+          `not seen ${over ? 'before the end' : `within ${deadlineMs / 1000} s`}: ${what}; the state: ${this.subject()}\n${this.#stdout}`,
         );
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
