@@ -3,13 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Config } from '../../schemas/generated/types.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
+import { stage } from '../testing/gate-looks.js';
 import { type Delivery, linkEvidence } from '../testing/github-raws.js';
 import { at, change, code, driveTo, FIXED_DIGEST, goodDelivery, MERGE, observe, probe } from '../testing/steps.js';
 
 const OTHER = 'c'.repeat(40);
 const ISSUE = 'https://github.example.test/example/shop/issues/7';
-
-const stage = (driver: Driver, name: 'merge' | 'deployment') => driver.state.gate?.stages[name];
 
 function link(driver: Driver, pull: Delivery['pulls'][number] & { author?: string }, changeId = 'timeout') {
   return {
@@ -126,7 +125,7 @@ describe('R13.7 a pull request that was closed without a merge', () => {
     driver.tick(60);
     observe(driver, goodDelivery(driver, { pulls: [open(12)] }));
     expect(driver.state.gate?.notDelivered).toBeUndefined();
-    expect(stage(driver, 'merge')?.status).toBe('pending');
+    expect(stage(driver, 'merge').status).toBe('pending');
   });
 
   it('link restores it with another pull request', () => {
@@ -135,7 +134,7 @@ describe('R13.7 a pull request that was closed without a merge', () => {
     expect(driver.state.gate?.notDelivered).toEqual([]);
     driver.tick(5);
     observe(driver, goodDelivery(driver, { pulls: [{ number: 40, merged: true, mergeCommit: MERGE }] }));
-    expect(stage(driver, 'merge')?.status).toBe('proven');
+    expect(stage(driver, 'merge').status).toBe('proven');
     expect(driver.state.coding?.changes[0]).toMatchObject({ pullRequest: 40, mergeCommit: MERGE });
   });
 
@@ -156,7 +155,7 @@ describe('R13.7 a pull request that was closed without a merge', () => {
     });
     driver.tick(2);
     observe(driver, delivery);
-    expect(stage(driver, 'merge')?.status).toBe('proven');
+    expect(stage(driver, 'merge').status).toBe('proven');
     probe(driver);
     driver.tick(1);
     observe(driver, delivery);
@@ -178,7 +177,7 @@ describe('R13.4 changed since the merge', () => {
     });
     driver.tick(2);
     observe(driver, delivery);
-    expect(stage(driver, 'deployment')?.reason).toBe('changed-since-merge: src/checkout.ts');
+    expect(stage(driver, 'deployment').reason).toBe('changed-since-merge: src/checkout.ts');
     return { driver, delivery };
   }
 
@@ -189,10 +188,10 @@ describe('R13.4 changed since the merge', () => {
     driver.tick(1);
     const again = driver.fork();
     observe(driver, delivery);
-    expect(stage(driver, 'deployment')?.status).toBe('proven');
+    expect(stage(driver, 'deployment').status).toBe('proven');
     const other = [{ path: 'src/checkout.ts', atMerge: blob('2'), atCandidate: blob('4') }];
     observe(again, { ...delivery, blobs: other });
-    expect(stage(again, 'deployment')?.reason).toBe('changed-since-merge: src/checkout.ts');
+    expect(stage(again, 'deployment').reason).toBe('changed-since-merge: src/checkout.ts');
   });
 
   it('confirm-change of what did not change, or without authority, is refused', () => {
@@ -211,12 +210,12 @@ describe('R13.4 changed since the merge', () => {
     if (!own) throw new Error('no pull request');
     driver.tick(1);
     observe(driver, { ...delivery, pulls: [own, open(14)] });
-    expect(stage(driver, 'merge')?.status).toBe('pending');
+    expect(stage(driver, 'merge').status).toBe('pending');
     const same = [{ path: 'src/checkout.ts', atMerge: blob('3'), atCandidate: blob('3') }];
     const newer = { number: 14, merged: true, mergeCommit: OTHER, blobs: same };
     driver.tick(1);
     observe(driver, { ...delivery, pulls: [own, newer] });
-    expect(stage(driver, 'deployment')?.status).toBe('proven');
+    expect(stage(driver, 'deployment').status).toBe('proven');
     expect(driver.state.coding?.changes[0]?.links?.[0]?.mergeCommit).toBe(OTHER);
   });
 });

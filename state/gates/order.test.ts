@@ -2,20 +2,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig } from '../testing/fixture.js';
-import type { Delivery, DeploymentFacts } from '../testing/github-raws.js';
-import { at, driveTo, FIXED_DIGEST, goodDelivery, MERGE, observe, probe } from '../testing/steps.js';
+import { observed, stage } from '../testing/gate-looks.js';
+import type { DeploymentFacts } from '../testing/github-raws.js';
+import { driveTo, FIXED_DIGEST, goodDelivery, MERGE, observe, probe } from '../testing/steps.js';
 
 const OTHER = 'c'.repeat(40);
 const LONG_AGO = '2026-11-01T00:00:00.000Z';
-
-function observed(spoil: (delivery: Delivery, now: string) => void, driver = at('awaiting-external-gate')): Driver {
-  driver.tick(60);
-  const delivery = goodDelivery(driver);
-  driver.tick(2);
-  spoil(delivery, driver.now);
-  observe(driver, delivery);
-  return driver;
-}
 
 const deployment = (over: Partial<DeploymentFacts>, now: string): DeploymentFacts => ({
   id: 50,
@@ -25,8 +17,6 @@ const deployment = (over: Partial<DeploymentFacts>, now: string): DeploymentFact
   digest: FIXED_DIGEST,
   ...over,
 });
-const stage = (driver: Driver, name: 'merge' | 'build' | 'deployment' | 'serving') => driver.state.gate?.stages[name];
-
 describe('R13.3 order is by ids, not by clocks', () => {
   it('the newest deployment is the one with the highest id, though its clock says it is the oldest', () => {
     const driver = observed((delivery, now) => {
@@ -34,7 +24,7 @@ describe('R13.3 order is by ids, not by clocks', () => {
       delivery.others = [deployment({ id: 50, sha: OTHER }, now)];
     });
     expect(driver.state.gate?.candidate).toMatchObject({ deploymentId: 60, commit: MERGE });
-    expect(stage(driver, 'deployment')?.status).toBe('proven');
+    expect(stage(driver, 'deployment').status).toBe('proven');
   });
 
   it('a merge queue builds, and a workflow deploys, before the merge’s own clock', () => {
@@ -50,9 +40,9 @@ describe('R13.3 order is by ids, not by clocks', () => {
     const driver = observed((delivery) => {
       if (delivery.deployment) delivery.deployment.at = future;
     });
-    expect(stage(driver, 'deployment')?.status).toBe('proven');
+    expect(stage(driver, 'deployment').status).toBe('proven');
     probe(driver);
-    expect(stage(driver, 'serving')?.status).not.toBe('proven');
+    expect(stage(driver, 'serving').status).not.toBe('proven');
   });
 });
 
@@ -78,9 +68,9 @@ describe('R13.1 the candidate', () => {
         if (delivery.deployment) delivery.deployment.workflowPath = workflowPath;
       });
     const own = made('.github/workflows/chaos-loop.yml@refs/heads/main');
-    expect(stage(own, 'deployment')?.reason).toMatch(/made by our own worker workflow/);
+    expect(stage(own, 'deployment').reason).toMatch(/made by our own worker workflow/);
     expect(own.state.gate?.candidate).toBeNull();
-    expect(stage(made('.github/workflows/deploy.yml'), 'deployment')?.status).toBe('proven');
+    expect(stage(made('.github/workflows/deploy.yml'), 'deployment').status).toBe('proven');
   });
 
   it('creators: only who is named, when somebody is named', () => {
@@ -94,8 +84,8 @@ describe('R13.1 the candidate', () => {
         },
         driveTo(new Driver(), 'awaiting-external-gate', effective),
       );
-    expect(stage(by('github-actions[bot]'), 'deployment')?.status).toBe('not-proven');
-    expect(stage(by('Deploy-Bot'), 'deployment')?.status).toBe('proven');
+    expect(stage(by('github-actions[bot]'), 'deployment').status).toBe('not-proven');
+    expect(stage(by('Deploy-Bot'), 'deployment').status).toBe('proven');
   });
 
   it('containment exact: D is the merge commit itself, a descendant is not enough', () => {
@@ -120,15 +110,15 @@ describe('R13.1 the candidate', () => {
       observed((delivery) => {
         if (delivery.deployment) delivery.deployment.payload = { sha, revision: 'v2', runUrl: 'https://ci.test/1' };
       });
-    expect(stage(named(MERGE), 'deployment')?.status).toBe('proven');
-    expect(stage(named(OTHER), 'deployment')?.reason).toMatch(/says that it is of another commit/);
+    expect(stage(named(MERGE), 'deployment').status).toBe('proven');
+    expect(stage(named(OTHER), 'deployment').reason).toMatch(/says that it is of another commit/);
   });
 });
 
 describe('R13.5 what was proven may become unproven', () => {
   it('a rollback by a newer deployment of an older commit', () => {
     const driver = observed(() => undefined);
-    expect(stage(driver, 'deployment')?.status).toBe('proven');
+    expect(stage(driver, 'deployment').status).toBe('proven');
     driver.tick(30);
     const delivery = goodDelivery(driver, { containment: 'behind' });
     observe(driver, { ...delivery, others: [deployment({ id: 52, sha: OTHER }, driver.now)] });
