@@ -1,0 +1,96 @@
+/** `chaos-loop doctor` as a real process on real checkouts. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { stringify } from 'yaml';
+import * as fixture from '../../state/testing/fixture.js';
+import { editStates, recorded } from '../../state/verify/testing/recorded.js';
+import { json, programOfCli, ROOT } from './testing/program.js';
+import { clean, runAt, temporary, writeBranch } from './testing/repository.js';
+
+let cli: Awaited<ReturnType<typeof programOfCli>>;
+beforeAll(async () => {
+  cli = await programOfCli();
+}, 120_000);
+afterAll(clean);
+
+describe('doctor', () => {
+  const WORKFLOW = readFileSync(join(ROOT, 'local/sample/repository/.github/workflows/chaos-loop.yml'), 'utf8');
+  const checkout = (workflow: string | null, config: object = fixture.config()) => {
+    const directory = temporary();
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main', directory]);
+    mkdirSync(join(directory, '.github/workflows'), { recursive: true });
+    writeFileSync(join(directory, '.github/chaos-loop.yml'), stringify(config));
+    if (workflow !== null) writeFileSync(join(directory, '.github/workflows/chaos-loop.yml'), workflow);
+    return directory;
+  };
+  const checks = async (directory: string) => {
+    const answer = json(await cli('doctor', '--git', directory, '--json')) as {
+      ok: boolean;
+      result?: { checks: { name: string; status: string; details: string; hint: string | null }[] };
+    };
+    return Object.fromEntries((answer.result?.checks ?? []).map((check) => [check.name, check]));
+  };
+
+  it('a repository that is ready: 0', async () => {
+    const directory = checkout(WORKFLOW);
+    writeBranch(directory, recorded(runAt('started')));
+    const ran = await cli('doctor', '--git', directory);
+    expect([ran.code, ran.stderr]).toEqual([0, '']);
+    expect(ran.stdout).toContain('Ready, as far as can be seen from here.');
+    expect(ran.stdout).not.toContain('FAILED');
+  });
+
+  it('before the App was asked: 2, each failure with what to do', async () => {
+    const found = await checks(checkout(WORKFLOW));
+    expect(found.configuration?.status).toBe('passed');
+    expect(found['state-branch']).toMatchObject({
+      status: 'failed',
+      hint: expect.stringContaining('/chaos-loop doctor'),
+    });
+    expect(found['environment shop-test']).toMatchObject({
+      status: 'failed',
+      details: 'doctor has not passed for it yet',
+    });
+    expect((await cli('doctor', '--git', checkout(null))).code).toBe(2);
+  });
+
+  it('a configuration that has changed since doctor passed', async () => {
+    const changed = fixture.config(fixture.environmentConfig({ maxRepairs: 1 }));
+    const directory = checkout(WORKFLOW, changed);
+    writeBranch(directory, recorded(runAt('started')));
+    expect((await checks(directory))['environment shop-test']?.details).toContain('has changed since doctor passed');
+  });
+
+  it('R20.6 an agent’s job that could act, a job without a token, a job that is missing', async () => {
+    const told = async (workflow: string) => (await checks(checkout(workflow)))['worker-workflow'];
+    const propose = WORKFLOW.indexOf('  propose:');
+    const armed = `${WORKFLOW.slice(0, propose)}${WORKFLOW.slice(propose).replace('contents: read', 'contents: read\n      id-token: write')}`;
+    expect(await told(armed)).toMatchObject({
+      status: 'failed',
+      details: expect.stringContaining('the agent’s job has id-token: write'),
+    });
+    expect((await told(WORKFLOW.replace('      id-token: write\n', '')))?.details).toContain('no id-token: write');
+    expect((await told(WORKFLOW.replace('command: propose', 'command: deliver')))?.details).toContain(
+      'command: propose',
+    );
+    expect((await told(WORKFLOW.replace('repository_dispatch', 'push')))?.details).toContain('does not start');
+  });
+
+  it('a state branch that was tampered with', async () => {
+    const directory = checkout(WORKFLOW);
+    const commits = recorded(runAt('advisory'));
+    editStates(
+      commits,
+      (state) => state.caveats.push('x'),
+      (revision) => revision === 4,
+    );
+    writeBranch(directory, commits);
+    expect((await checks(directory))['state-branch']).toMatchObject({
+      status: 'failed',
+      details: expect.stringContaining('run-1: digest-chain'),
+      hint: expect.stringContaining('chaos-loop verify'),
+    });
+  });
+});
