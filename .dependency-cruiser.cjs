@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'no-dev-dependencies',
       severity: 'error',
-      from: { path: '^(state|app|action)/', pathNot: '\\.test\\.ts$|^state/testing/' },
+      from: { path: '^(state|app|action)/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -64,6 +64,17 @@ describe('R7.4 frozen anew', () => {
     expect(caveats).toContain('experiment 1: the fault was frozen anew before it was proven');
   });
 
+  it('of several hypotheses, the record of the one under test follows', () => {
+    const driver = repaired();
+    driver.edit(({ analysis }) => {
+      const [own] = analysis.hypotheses;
+      if (own) analysis.hypotheses.unshift({ ...own, hypothesis: hypothesis('h-before') });
+    });
+    expect(propose(driver, [offered()])).toMatchObject({ ok: true });
+    const [before, own] = driver.state.analysis.hypotheses;
+    expect([before?.hypothesis, own?.hypothesis]).toEqual([hypothesis('h-before'), offered()]);
+  });
+
   const rows: [string, object[], AnalysisOptions][] = [
     ['another statement', [offered({ statement: 'Something else is weak.' })], MATCHING],
     ['another target of the proof', [offered({}, { parameters: other, faultType: 'cpu' })], MATCHING],
@@ -106,6 +117,14 @@ describe('R7.4 frozen anew', () => {
     ['path-not-seen', 'diagnostic', false],
   ] as const)('after a repair %s of %s the fault may be frozen anew: %s', (cause, phase, allowed) => {
     expect(propose(repaired(cause, phase), [offered()]).ok).toBe(allowed);
+  });
+  it('one repair of several after which the fault may have been proven is enough', () => {
+    const driver = repaired('fault-proof');
+    driver.edit(({ experiment }) => {
+      const [own] = experiment?.repairs ?? [];
+      if (own) experiment?.repairs.unshift({ ...own, class: 'starved' });
+    });
+    expect(propose(driver, [offered()])).toMatchObject({ error: { message: expect.stringMatching(/is frozen/) } });
   });
 });
 

@@ -203,6 +203,28 @@ describe('R9.4 route', () => {
   });
 });
 
+describe('R9.4 of several hypotheses', () => {
+  it.each([
+    ['CONFIRMED', {}, { status: 'confirmed', everConfirmed: true, sloHolds: false }],
+    ['REFUTED', { confirm: { during: 1 }, slo: 1 }, { status: 'refuted', everConfirmed: false, sloHolds: true }],
+  ] as [string, ExecutionOptions, object][])(
+    'the verdict %s is that of the one under test, wherever it stands',
+    (_, options, written) => {
+      // Another one stands before it in the list.
+      const before = (state: RunState) => {
+        second('untested')(state);
+        state.analysis.hypotheses.reverse();
+      };
+      const { hypotheses } = diagnosed('chaos-execution', options, before).state.analysis;
+      expect(hypotheses.map((record) => record.hypothesis.hypothesisId)).toEqual([
+        'h-second',
+        hypothesis().hypothesisId,
+      ]);
+      expect(hypotheses).toMatchObject([{ status: 'untested', everConfirmed: false, sloHolds: null }, written]);
+    },
+  );
+});
+
 describe('R9.5 none left', () => {
   const first = (state: RunState) => {
     const record = state.analysis.hypotheses[0];

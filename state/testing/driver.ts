@@ -84,6 +84,8 @@ export class Driver {
     deepFreeze(this.world);
     deepFreeze(command);
     const decision = deepFreeze(decide(this.world, command, { now: this.now, newId: (prefix) => this.newId(prefix) }));
+    // A defect is no refusal, whatever the test wants refused.
+    if (!decision.ok && decision.error.code === 'internal') throw new Error(decision.error.message);
     if (decision.ok && (decision.changed.state || decision.changed.control)) return decision;
     this.#counts.clear();
     for (const [prefix, count] of saved) this.#counts.set(prefix, count);

@@ -75,7 +75,10 @@ describe('a careful forger, who makes every digest anew', () => {
 
   it('a lease that the end left behind', () => {
     const end = last(finished()).revision;
-    const lease = finished().flatMap((commit) => stateOf(commit)?.lease ?? []).at(-1) ?? null;
+    const lease =
+      finished()
+        .flatMap((commit) => stateOf(commit)?.lease ?? [])
+        .at(-1) ?? null;
     const results = forged((state) => Object.assign(state, { lease }), end);
     expect(failures(results)).toEqual([['terminal-consistent', end]]);
   });
