@@ -33,6 +33,12 @@ module.exports = {
       // leven: one pure function of two texts.
       to: { path: 'node_modules/', pathNot: 'node_modules/leven/' },
     },
+    {
+      name: 'product-imports-no-test',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.ts$|/testing/|/testing\\.ts$' },
+      to: { path: '\\.test\\.ts$|/testing/|/testing\\.ts$', pathNot: 'node_modules/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

@@ -117,8 +117,8 @@ function failIfDoctorFailed(previous: Control | null, control: Control, environm
 
 /**
  * What a run needs before there is one: doctor, then start; null while the App is at it. `since` is the doctor that had
- * passed before: addresses may have changed, so that another one is needed. The request of a doctor that has answered stays in
- * control; only a lease says that one is at work.
+ * passed before: addresses may have changed, so that another one is needed. The request of a doctor that has answered
+ * stays in control; only a lease says that one is at work.
  */
 export function beginning(
   control: Control | null,

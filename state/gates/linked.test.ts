@@ -285,7 +285,11 @@ describe('R13.4 a confirmation is of a content, at the candidate', () => {
     };
     expect(error(gate(), confirm(null))).toEqual(refusal);
     expect(error(changed(files('2')), confirm(null))).toEqual(refusal);
-    expect(error(changed(files('3')), { ...confirm(null), changeId: 'nothing' })).toMatchObject({ code: 'not-found' });
+    expect(error(changed(files('3')), { ...confirm(null), changeId: 'nothing' })).toMatchObject({
+      code: 'not-found',
+      message: 'there is no change "nothing" in this run',
+      hint: 'Use one of timeout.',
+    });
     // Of another pull request, and at another commit.
     const foreign = changed(files('3'));
     foreign.edit((state) => {

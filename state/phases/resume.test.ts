@@ -94,6 +94,11 @@ describe('R7.4 frozen anew', () => {
       },
     });
   });
+  it('what is no proposal at all is refused with each problem', () => {
+    expect(propose(repaired(), [{ hypothesisId: 'h-1' }])).toMatchObject({
+      error: { code: 'invalid-proposal', problems: expect.arrayContaining([expect.anything()]) },
+    });
+  });
   it('in verify nothing is', () => {
     const driver = at('revalidation');
     expect(propose(driver, [offered()], { ...MATCHING, serving: FIXED })).toMatchObject({

@@ -195,3 +195,10 @@ export function executed(driver: Driver, options: ExecutionOptions = {}): Comman
 export function execute(driver: Driver, options: ExecutionOptions = {}): void {
   accept(driver, executed(driver, options));
 }
+
+/** Where the run went, and the class of repair or the cause of its end. */
+export function fate(driver: Driver): [string, string | null] {
+  const { state } = driver;
+  if (state.transition.status === 'terminated') return [state.verdict, state.cause];
+  return [state.phase, state.experiment?.repairs.at(-1)?.class ?? null];
+}

@@ -18,7 +18,7 @@ export function finished(): readonly RecordedCommit[] {
 
 export const copy = (): RecordedCommit[] => structuredClone([...finished()]);
 /** The first revision of the finished run for which it holds. */
-export const where = (test: (state: RunState) => boolean): number => revisionWhere(copy(), test);
+export const where = (test: (state: RunState) => boolean): number => revisionWhere(finished(), test);
 export const check = (commits: RecordedCommit[]): InvariantResult[] =>
   verifyHistory(historyOf(commits), { requireTerminal: true });
 export const failures = (results: InvariantResult[]) =>

@@ -1,10 +1,9 @@
 /** A finished run in which a careful forger changes one thing, and what an invariant says of it. */
 import type { Experiment, Gate, Lease, Operation, RunState } from '../../../schemas/generated/types.js';
-import { Driver } from '../../testing/driver.js';
-import { diagnose, driveTo } from '../../testing/steps.js';
 import { parseHistory } from '../parse.js';
 import type { Invariant } from '../result.js';
-import { editStates, historyOf, type RecordedCommit, recorded, reseal, revisionWhere, stateOf } from './recorded.js';
+import { finished } from './finished.js';
+import { editStates, historyOf, reseal, revisionWhere, stateOf } from './recorded.js';
 
 /** Where in the run the forger begins. */
 const POINTS = {
@@ -34,15 +33,6 @@ export type Row = readonly [
   change: (state: RunState) => unknown,
   on?: 'on',
 ];
-
-let run: RecordedCommit[] | null = null;
-function finished(): RecordedCommit[] {
-  if (run) return run;
-  const driver = driveTo(new Driver(), 'verify-diagnostic');
-  diagnose(driver);
-  run = recorded(driver);
-  return run;
-}
 
 export function some<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('there is nothing to forge here');
