@@ -13,6 +13,7 @@ import {
 import { digestOf } from './digest.js';
 import { type Draft, environmentEntry, findEnvironment, type RunDraft } from './draft.js';
 import { type Problem, type Refusal, refuse } from './errors.js';
+import { CURRENT_POLICY } from './policy-versions.js';
 import { attachLease } from './transition.js';
 
 const PLACEHOLDER_TIME = '1970-01-01T00:00:00.000Z';
@@ -104,7 +105,7 @@ function firstState(
 ): RunState {
   return {
     schemaVersion: 'chaos-loop/run-state/v1',
-    policyVersion: '2026-11',
+    policyVersion: CURRENT_POLICY,
     runId,
     kind: request.kind,
     revision: 0,

@@ -1616,14 +1616,14 @@ async function run() {
   const runtime = makeRuntime();
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-X3ML4LYH.js");
+      const { claim } = await import("./chunks/claim-HF23MHHB.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-BBY2UOEH.js");
+      const { propose } = await import("./chunks/propose-PDPPXYVP.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -1632,7 +1632,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-CRYT54TJ.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-KM7BNYRD.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
   }

@@ -792,7 +792,7 @@ export interface DeadLetterProbe {
  */
 export interface RunState {
   schemaVersion: 'chaos-loop/run-state/v1';
-  policyVersion: '2026-11';
+  policyVersion: '2026-11' | '2026-12';
   runId: Id;
   kind: 'run' | 'plan';
   revision: number;

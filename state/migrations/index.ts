@@ -6,6 +6,7 @@ import { digestOf } from '../digest.js';
 import { problemsOf, type Refusal, refuse } from '../errors.js';
 import { remember } from '../event.js';
 import type { Context } from '../kernel-types.js';
+import { POLICY_VERSIONS } from '../policy-versions.js';
 import { record, text } from '../readers/shared.js';
 import { laterOf, parseTime } from '../time.js';
 import { runFromV0 } from './run-v0.js';
@@ -17,7 +18,7 @@ export const RUN_VERSION = 'chaos-loop/run-state/v1';
 const STEPS: Readonly<Record<string, { to: string; step: (document: Json) => Json }>> = {
   'chaos-loop/run-state/v0': { to: RUN_VERSION, step: runFromV0 },
 };
-const POLICIES = new Set(['2026-11']);
+const POLICIES = new Set<string>(POLICY_VERSIONS);
 
 export interface MigrateContext extends Context {
   actor: Actor;

@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-RBU33XHZ.js";
+} from "./chunk-KFNGL5HG.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,10 +15,10 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-2MFWTOW4.js";
+} from "./chunk-JU64Z3TE.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-TZQAME5A.js";
-import "./chunk-6QV2KYJJ.js";
+import "./chunk-STUAIBYB.js";
+import "./chunk-YHBFYGBB.js";
 import {
   redactText
 } from "./chunk-FKKZIOEJ.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-2MFWTOW4.js";
+} from "./chunk-JU64Z3TE.js";
 import {
   recordTargets,
   sampleServing

@@ -5,9 +5,9 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-H5NR3KS4.js";
+} from "./chunk-FSCLYNR5.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-6QV2KYJJ.js";
+import "./chunk-YHBFYGBB.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-CCMRBKO3.js";
 import "./chunk-OEGTZTHJ.js";

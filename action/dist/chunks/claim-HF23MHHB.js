@@ -3,15 +3,15 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-UDYVBZG5.js";
+} from "./chunk-SNGFE5GC.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-TZQAME5A.js";
-import "./chunk-6QV2KYJJ.js";
+import "./chunk-STUAIBYB.js";
+import "./chunk-YHBFYGBB.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -4,14 +4,14 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-TZQAME5A.js";
+} from "./chunk-STUAIBYB.js";
 import {
   Ai,
   Bi,
   Wi,
   Zi,
   zi
-} from "./chunk-6QV2KYJJ.js";
+} from "./chunk-YHBFYGBB.js";
 import {
   WorkerError,
   messageOf

@@ -5,11 +5,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-TZQAME5A.js";
+} from "./chunk-STUAIBYB.js";
 import {
   Ci,
   Ri
-} from "./chunk-6QV2KYJJ.js";
+} from "./chunk-YHBFYGBB.js";
 import {
   sha256Hex
 } from "./chunk-TUHSGQ3D.js";

@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-UDYVBZG5.js";
+} from "./chunk-SNGFE5GC.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-RBU33XHZ.js";
+} from "./chunk-KFNGL5HG.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,10 +22,10 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-TZQAME5A.js";
+} from "./chunk-STUAIBYB.js";
 import {
   Fi
-} from "./chunk-6QV2KYJJ.js";
+} from "./chunk-YHBFYGBB.js";
 import {
   startSchedule
 } from "./chunk-OEGTZTHJ.js";
@@ -381,24 +381,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-WZSZRLS2.js")).doctor(work);
+      return (await import("./doctor-7HJDCPAX.js")).doctor(work);
     case "probe":
       return (await import("./probe-7RL4KRLJ.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-DAU3SPHQ.js")).cleanup(work);
+      return (await import("./cleanup-AZ2KRXLK.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-XA7IZIOG.js")).analyse(work);
+      return (await import("./analysis-SJCW67JB.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-JCXU2UUJ.js")).execute(work);
+      return (await import("./execution-H4SEAOJV.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-455E3IGQ.js")).words(work);
     case "coding":
-      return (await import("./coding-M2WSOI73.js")).code(work);
+      return (await import("./coding-4B47DT6I.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

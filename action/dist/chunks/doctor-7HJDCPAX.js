@@ -5,11 +5,11 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-ZLVNMXR2.js";
-import "./chunk-2MFWTOW4.js";
+} from "./chunk-B3BNEZ2F.js";
+import "./chunk-JU64Z3TE.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-TZQAME5A.js";
-import "./chunk-6QV2KYJJ.js";
+import "./chunk-STUAIBYB.js";
+import "./chunk-YHBFYGBB.js";
 import {
   sampleServing
 } from "./chunk-UQRKNLJ2.js";

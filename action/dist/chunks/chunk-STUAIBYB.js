@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   Ti
-} from "./chunk-6QV2KYJJ.js";
+} from "./chunk-YHBFYGBB.js";
 import {
   detectionDelaySeconds,
   durationHint,

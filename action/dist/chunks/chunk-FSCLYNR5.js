@@ -5,7 +5,7 @@ import {
 import {
   Mi,
   _i
-} from "./chunk-6QV2KYJJ.js";
+} from "./chunk-YHBFYGBB.js";
 import {
   provenTargets
 } from "./chunk-OFP3XSAL.js";
