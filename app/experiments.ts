@@ -1,6 +1,7 @@
 /** Closed experiments, whole, for the views. They never change, so each is read once. */
 import type { ExperimentDocument, RunState } from '../schemas/generated/types.js';
 import { validateExperiment } from '../schemas/generated/validators.js';
+import { JsonError, parseJson } from '../state/json.js';
 import type { Accepted } from '../state/kernel-types.js';
 import type { RunStore } from '../state/store/port.js';
 
@@ -29,10 +30,10 @@ export class ClosedExperiments {
     const text = await store.readFile(`runs/${state.runId}/experiments/${n}.json`);
     if (text === null) return null;
     try {
-      const value: unknown = JSON.parse(text);
+      const value = parseJson(text);
       return validateExperiment(value) ? value : null;
     } catch (error) {
-      if (error instanceof SyntaxError) return null;
+      if (error instanceof JsonError) return null;
       throw error;
     }
   }

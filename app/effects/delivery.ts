@@ -6,6 +6,7 @@ import type { Change, Operation, Patch, RunState } from '../../schemas/generated
 import { validatePatch } from '../../schemas/generated/validators.js';
 import type { Command } from '../../state/commands.js';
 import { digestOf } from '../../state/digest.js';
+import { parseJson } from '../../state/json.js';
 import { list, number, record, text } from '../../state/readers/shared.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { appCommand } from '../commands-of-app.js';
@@ -44,7 +45,7 @@ function pending(state: RunState): Delivery[] {
 async function readPatch(site: Site, { state, change }: Delivery): Promise<Patch> {
   const digest = change.patchDigest;
   const content = digest === null ? null : await site.store.readFile(`runs/${state.runId}/evidence/${digest}.json`);
-  const patch: unknown = content === null ? null : JSON.parse(content);
+  const patch: unknown = content === null ? null : parseJson(content);
   if (!validatePatch(patch) || digestOf(patch) !== digest) {
     throw new DeliveryStopped(`the stored patch ${digest} of ${change.changeId} can not be read`);
   }

@@ -7,6 +7,7 @@ import {
   validateRunState,
 } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../errors.js';
+import { JsonError, parseJson } from '../json.js';
 import { record } from '../readers/shared.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
 
@@ -78,14 +79,15 @@ function fromBase64(text: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
 }
 
-/** A document that is no JSON or fails its schema is never half-read (R19). */
+/** A document that is no JSON, has a key twice or fails its schema is never half-read (R19). */
 function parse<T>(path: string, text: string | null, validate: Validator<T>): T | null {
   if (text === null) return null;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (error) {
-    throw new StoreError(path, `is no JSON (${(error as SyntaxError).message})`);
+    if (!(error instanceof JsonError)) throw error;
+    throw new StoreError(path, error.message);
   }
   if (validate(value)) return value;
   const problems = problemsOf(validate.errors).map((problem) => `${problem.path || '/'} ${problem.message}`);

@@ -52,7 +52,7 @@ describe('R20.1 a history that somebody else wrote into is refused, naming the c
   });
 
   it.each([
-    ['is no JSON', '{', /000002\.json is no commit of this store: no JSON/],
+    ['is no JSON', '{', /000002\.json is no commit of this store: it is no JSON/],
     ['is null', 'null', /000002\.json is no commit of this store: another shape, version or number/],
     ['is missing', null, /000002\.json is no commit of this store: it is missing/],
   ])('one that %s', async (_, text, expected) => {

@@ -1,6 +1,7 @@
 /** Paths and documents of a file store. */
 import { type Validator, validateRunState } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../errors.js';
+import { JsonError, parseJson } from '../json.js';
 import { isOlder } from '../migrations/index.js';
 import { record } from '../readers/shared.js';
 import { FileStoreError } from './file-system.js';
@@ -16,18 +17,19 @@ export function isPath(path: string): boolean {
 
 const HINT = 'Nothing was changed. Look at the file, and at who wrote it.';
 
-function parseJson(path: string, text: string): unknown {
+function jsonOf(path: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
-    throw new FileStoreError('invalid-document', path, `${path} is no JSON: ${(error as SyntaxError).message}`, HINT);
+    if (!(error instanceof JsonError)) throw error;
+    throw new FileStoreError('invalid-document', path, `${path} ${error.message}`, HINT);
   }
 }
 
-/** A document that is no JSON or fails its schema is never half-read (§19). */
+/** A document that is no JSON, has a key twice or fails its schema is never half-read (§19). */
 export function parse<T>(path: string, text: string | null, validate: Validator<T>): T | null {
   if (text === null) return null;
-  const value = parseJson(path, text);
+  const value = jsonOf(path, text);
   const version = record(value).schemaVersion;
   if (typeof version === 'string' && !/\/v1$/.test(version))
     throw new FileStoreError(
@@ -43,7 +45,7 @@ export function parse<T>(path: string, text: string | null, validate: Validator<
 
 /** A run's document of an older version, as it is; null for any other. Only `migrate` may make something of it. */
 export function parseOlder(path: string, text: string | null): Record<string, unknown> | null {
-  const value = text === null ? null : parseJson(path, text);
+  const value = text === null ? null : jsonOf(path, text);
   if (!isOlder(value)) return null;
   const document = record(value);
   if (typeof document.runId === 'string' && isPath(`runs/${document.runId}/state.json`)) return document;

@@ -1,6 +1,7 @@
 /** The commits of a file store: one file each, written once, chained by digest; the newest one is what is true. */
 import { join } from 'node:path';
 import { sha256Hex } from '../digest.js';
+import { JsonError, parseJson } from '../json.js';
 import type { CommitSource } from '../verify/history.js';
 import { FileStoreError, listNames, readText } from './file-system.js';
 import type { StoreCommit } from './port.js';
@@ -47,9 +48,10 @@ function damaged(path: string, why: string): FileStoreError {
 function parseEntry(path: string, text: string, n: number): Entry {
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    throw damaged(path, 'no JSON');
+    value = parseJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw damaged(path, `it ${error.message}`);
   }
   const entry = (value ?? {}) as Partial<Entry>;
   const objects = [entry.files, entry.tree, entry.message];

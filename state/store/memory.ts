@@ -5,6 +5,7 @@ import {
   validateIndex,
   validateRunState,
 } from '../../schemas/generated/validators.js';
+import { parseJson } from '../json.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
 
 export interface MemoryCommit {
@@ -21,7 +22,7 @@ export interface MemoryStore extends RunStore {
 
 function parse<T>(path: string, text: string | undefined, validate: Validator<T>): T | null {
   if (text === undefined) return null;
-  const value: unknown = JSON.parse(text);
+  const value = parseJson(text);
   if (validate(value)) return value;
   throw new Error(`${path} does not fit its schema: ${JSON.stringify(validate.errors?.[0])}`);
 }

@@ -2,6 +2,7 @@
 import type { RunState } from '../../schemas/generated/types.js';
 import { atLeast, effectivePermission, MINIMUM } from '../authority.js';
 import { type Refusal, refuse } from '../errors.js';
+import { parseJson } from '../json.js';
 import { type MigrateContext, migrate } from '../migrations/index.js';
 import { list, record, text } from '../readers/shared.js';
 import { stale } from './carry-out.js';
@@ -47,7 +48,7 @@ async function present(
   const { commits } = await store.history(runId);
   for (const commit of commits) {
     if (typeof commit.state !== 'string') continue;
-    const document = record(JSON.parse(commit.state));
+    const document = record(parseJson(commit.state));
     const { type, details } = record(document.event);
     if (document.revision !== entry.revision || type !== 'migrated') continue;
     const steps = list(record(details).steps).flatMap((step) => text(step) ?? []);

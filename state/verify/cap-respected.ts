@@ -1,7 +1,7 @@
 /** Iterations, repairs, attempts, targets and duration stay under what was agreed at the start (R6.1, R9.4, R13.6). */
 import type { RunState } from '../../schemas/generated/types.js';
-import { foldArmId } from '../arm-id.js';
 import { durationSeconds } from '../duration.js';
+import { declaredTargets } from '../node-group.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
 import { type Invariant, withoutRun } from './result.js';
@@ -33,7 +33,11 @@ function fault(revision: Revision): Failure | null {
   const most = durationSeconds(guardrails.maxFaultDuration) ?? 0;
   const lasts = durationSeconds(experiment.fault.duration) ?? Number.POSITIVE_INFINITY;
   if (lasts > most) return failure(revision, `a fault of at most ${most} s`, `one of ${lasts} s`);
-  const reached = new Set(experiment.plan.flatMap((action) => action.targets.map(foldArmId)));
+  // Nodes that a service resolved are of the cluster that was declared (R6.4).
+  const reached = declaredTargets(
+    experiment.plan.flatMap((action) => action.targets),
+    revision.state.targets,
+  );
   if (reached.size > guardrails.maxTargets)
     return failure(revision, `at most ${guardrails.maxTargets} target(s)`, `the frozen plan reaches ${reached.size}`);
   const spent = experiment.repairs.filter((entry) => entry.counted).length;

@@ -3,6 +3,7 @@
 import { canonicalize } from '../canonical.js';
 import { changesOf } from '../changes.js';
 import { digestOf, sha256Hex } from '../digest.js';
+import { JsonError, parseJson } from '../json.js';
 import { citedIds } from '../ledger.js';
 import { receiptIdOf } from '../receipts.js';
 import { type Failure, failure, firstOf, type Place } from './failure.js';
@@ -12,12 +13,13 @@ import type { Invariant } from './result.js';
 /** Why a stored payload is not the one with that digest; null when it is. */
 function fileProblem(text: string | null, digest: string): string | null {
   if (text === null) return 'no such file';
-  if (sha256Hex(text) === digest) return null;
   try {
-    const value: unknown = JSON.parse(text);
-    return digestOf(value) === digest ? null : `a payload with digest ${sha256Hex(canonicalize(value))}`;
-  } catch {
-    return 'a file that is no JSON';
+    const value = parseJson(text);
+    return sha256Hex(text) === digest || digestOf(value) === digest
+      ? null
+      : `a payload with digest ${sha256Hex(canonicalize(value))}`;
+  } catch (error) {
+    return error instanceof JsonError ? `a file that ${error.message}` : 'a file without a canonical form';
   }
 }
 

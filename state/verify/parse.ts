@@ -6,8 +6,8 @@ import {
   validateExperiment,
   validateRunState,
 } from '../../schemas/generated/validators.js';
-import { digestOf } from '../digest.js';
 import { problemsOf } from '../errors.js';
+import { JsonError, parseJson } from '../json.js';
 import { isOlder } from '../migrations/index.js';
 import { list, record } from '../readers/shared.js';
 import { type Failure, failure, type Place } from './failure.js';
@@ -17,8 +17,9 @@ import { Interner } from './intern.js';
 /** A document as JSON, before anybody asks whether it is a legal one. */
 export interface RawRevision extends Place {
   source: CommitSource;
-  /** undefined: the file was deleted; null: it is no JSON. */
+  /** undefined: the file was deleted; null: it can't be read as one JSON object, for `problem`. */
   value: Record<string, unknown> | null | undefined;
+  problem: string | null;
   digest: string | null;
 }
 
@@ -65,13 +66,19 @@ export interface ParsedHistory {
   receipts: FirstSeen[];
 }
 
-function parseJson(text: string): unknown {
+/** The JSON object of a text; else null and what the text is instead. */
+function objectOf(text: string): { value: Record<string, unknown> | null; problem: string | null } {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    const value = parseJson(text);
+    const object = value !== null && typeof value === 'object' && !Array.isArray(value);
+    return object ? { value: record(value), problem: null } : { value: null, problem: 'is no JSON object' };
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    return { value: null, problem: error.message };
   }
 }
+
+const NO_DIGEST = ['JSON with a canonical form', 'a value without one'] as const;
 
 function safeDigest(interner: Interner, name: string, value: Record<string, unknown>): string | null {
   try {
@@ -82,9 +89,7 @@ function safeDigest(interner: Interner, name: string, value: Record<string, unkn
 }
 
 function rawOf(interner: Interner, source: CommitSource, text: string | null, document: string): RawRevision {
-  const parsed = text === null ? undefined : parseJson(text);
-  const object = parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed);
-  const value = text === null ? undefined : object ? record(parsed) : null;
+  const { value, problem } = text === null ? { value: undefined, problem: null } : objectOf(text);
   const revision = typeof value?.revision === 'number' ? value.revision : null;
   return {
     source,
@@ -92,14 +97,20 @@ function rawOf(interner: Interner, source: CommitSource, text: string | null, do
     revision,
     commit: source.commit,
     value,
+    problem,
     digest: value ? safeDigest(interner, document, value) : null,
   };
 }
 
 /** Null when the document may be read; else why not, with every problem of its schema. */
-function unreadable<T>(place: Place, value: unknown, validate: Validator<T>, version: string): Failure | null {
+function unreadable<T>(
+  place: Place,
+  { value, problem }: Pick<RawRevision, 'value' | 'problem'>,
+  validate: Validator<T>,
+  version: string,
+): Failure | null {
   if (value === null || value === undefined)
-    return failure(place, 'a JSON document', value === null ? 'text that is no JSON object' : 'the file was deleted');
+    return failure(place, 'a JSON document', value === null ? `text that ${problem}` : 'the file was deleted');
   const { schemaVersion } = record(value);
   if (schemaVersion !== version)
     return failure(
@@ -116,10 +127,14 @@ function documentsOf(history: RunHistory, invalid: Failure[]): ParsedHistory['do
   const documents: ParsedHistory['documents'] = new Map();
   for (const [n, text] of Object.entries(history.experiments)) {
     const place = { document: `experiments/${n}.json`, revision: null, commit: null };
-    const value = parseJson(text) ?? null;
-    const problem = unreadable(place, value, validateExperiment, 'chaos-loop/experiment/v1');
+    const read = objectOf(text);
+    const problem = unreadable(place, read, validateExperiment, 'chaos-loop/experiment/v1');
     if (problem) invalid.push(problem);
-    else documents.set(Number(n), { document: value as ExperimentDocument, digest: digestOf(value) });
+    else {
+      const digest = safeDigest(new Interner(), n, read.value ?? {});
+      if (digest === null) invalid.push(failure(place, ...NO_DIGEST));
+      else documents.set(Number(n), { document: read.value as unknown as ExperimentDocument, digest });
+    }
   }
   return documents;
 }
@@ -201,8 +216,8 @@ export function parseHistory(source: RunHistory): ParsedHistory {
     if (commit.control !== undefined) {
       const raw = rawOf(interner, commit, commit.control, 'control.json');
       history.rawControls.push(raw);
-      const problem = unreadable(raw, raw.value, validateControl, 'chaos-loop/control/v1');
-      if (problem) history.invalid.push(problem);
+      const problem = unreadable(raw, raw, validateControl, 'chaos-loop/control/v1');
+      if (problem || raw.digest === null) history.invalid.push(problem ?? failure(raw, ...NO_DIGEST));
       else {
         const after = raw.value as unknown as Control;
         history.controls.push({ ...raw, control: after, before: control });
@@ -216,9 +231,9 @@ export function parseHistory(source: RunHistory): ParsedHistory {
       history.older.push(raw);
       continue;
     }
-    const problem = unreadable(raw, raw.value, validateRunState, 'chaos-loop/run-state/v1');
+    const problem = unreadable(raw, raw, validateRunState, 'chaos-loop/run-state/v1');
     if (problem || raw.digest === null) {
-      history.invalid.push(problem ?? failure(raw, 'JSON with a canonical form', 'a value without one'));
+      history.invalid.push(problem ?? failure(raw, ...NO_DIGEST));
       continue;
     }
     const after = raw.value as unknown as RunState;

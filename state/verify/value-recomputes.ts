@@ -1,4 +1,5 @@
 /** Every measured value follows from its stored payload, by the reader of its kind (R4.3). */
+import { parseJson } from '../json.js';
 import { recomputeReceipt } from '../receipts.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
@@ -8,11 +9,11 @@ function problem(history: ParsedHistory, seen: FirstSeen): Failure | null {
   const { receipt, owner } = seen;
   const { source } = history;
   const text = owner === 'run' ? source.evidence(receipt.rawDigest) : source.controlEvidence(receipt.rawDigest);
-  // A payload that is missing or no JSON is evidence-integrity's to report; there is nothing to recompute from.
+  // A payload that is missing, no JSON or ambiguous is evidence-integrity's to report; there is nothing to recompute from.
   if (text === null) return null;
   let raw: unknown;
   try {
-    raw = JSON.parse(text);
+    raw = parseJson(text);
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { type Validator, validateControl, validateRunState } from '../../../schemas/generated/validators.js';
 import { problemsOf } from '../../../state/errors.js';
+import { JsonError, parseJson } from '../../../state/json.js';
 import { timeMs } from '../../../state/time.js';
 import { CliError } from '../errors.js';
 import type { Branch } from './branch.js';
@@ -17,10 +18,10 @@ export interface Head {
 function read<T>(path: string, text: string, validate: Validator<T>): T {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (error) {
-    const message = `is no JSON: ${error instanceof Error ? error.message : String(error)}`;
-    throw new CliError('invalid-document', message, 'Run chaos-loop verify on this repository.', { path });
+    if (!(error instanceof JsonError)) throw error;
+    throw new CliError('invalid-document', error.message, 'Run chaos-loop verify on this repository.', { path });
   }
   if (validate(value)) return value;
   throw new CliError('invalid-document', 'does not fit its schema', 'Run chaos-loop verify on this repository.', {

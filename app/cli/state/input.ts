@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { JsonError, parseJson } from '../../../state/json.js';
 import { step, systemCode } from '../../../state/store/file-system.js';
 import type { CliIo } from '../command.js';
 import { CliError } from '../errors.js';
@@ -45,9 +46,10 @@ export async function readInput(args: StateArguments, io: CliIo): Promise<unknow
   if (args.input === null) throw usageError(`${args.command} needs --input <FILE> (or -)`, '--input');
   const text = await textOf(args.input, io);
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return parseJson(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    const message = `the document is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    if (!(error instanceof JsonError)) throw error;
+    const message = `the document ${error.message}`;
     throw new CliError('invalid-document', message, 'Give one JSON value.', { path: args.input });
   }
 }

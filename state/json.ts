@@ -1,0 +1,85 @@
+/** JSON as documents of a run hold it: a text that says one thing. A key that stands twice is never half-read (§19). */
+
+/** A text that is no JSON, or an object with one key twice; the message says which, or where. */
+export class JsonError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'JsonError';
+  }
+}
+
+/** The index behind the string that begins at `from`; the text is valid JSON. */
+function stringEnd(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    at = text.indexOf('"', at + 1);
+    let escapes = 0;
+    while (text[at - 1 - escapes] === '\\') escapes += 1;
+    if (escapes % 2 === 0) return at + 1;
+  }
+}
+
+interface Open {
+  /** Keys so far; null: an array. */
+  keys: Set<string> | null;
+  /** The key or index that is being read. */
+  at: string | number;
+}
+
+function pointerOf(open: readonly Open[]): string {
+  const parts = open.map(({ at }) => String(at).slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1'));
+  return `/${parts.join('/')}`;
+}
+
+/** JSON pointer of the first key that an object of this valid JSON text has twice; null when there is none. */
+export function duplicateKey(text: string): string | null {
+  const open: Open[] = [];
+  let keyNext = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const top = open.at(-1);
+    switch (text[index]) {
+      case '{':
+        open.push({ keys: new Set(), at: '' });
+        keyNext = true;
+        break;
+      case '[':
+        open.push({ keys: null, at: 0 });
+        keyNext = false;
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        keyNext = false;
+        break;
+      case ',':
+        if (typeof top?.at === 'number') top.at += 1;
+        keyNext = top !== undefined && top.keys !== null;
+        break;
+      case '"': {
+        const end = stringEnd(text, index);
+        if (keyNext && top?.keys) {
+          top.at = JSON.parse(text.slice(index, end)) as string;
+          if (top.keys.has(top.at)) return pointerOf(open);
+          top.keys.add(top.at);
+          keyNext = false;
+        }
+        index = end - 1;
+        break;
+      }
+    }
+  }
+  return null;
+}
+
+/** The value of a JSON text. Throws JsonError; for a key that stands twice, too, of which the last one would win unseen. */
+export function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new JsonError(`is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const twice = duplicateKey(text);
+  if (twice !== null) throw new JsonError(`has the key ${twice} twice`);
+  return value;
+}
