@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createClient, type RawAnswer, rateLimitWait } from './client.js';
+import { at } from '../priority.js';
+import { createClient, type RawAnswer } from './client.js';
+import { failureOf } from './failure.js';
 import { Limiter } from './limiter.js';
 import { GitHubRefused, GitHubUnavailable } from './port.js';
 
@@ -80,10 +82,72 @@ describe('requests to GitHub', () => {
   it.each([
     ['a missing permission', answer(403, {}, 'Resource not accessible by integration'), null],
     ['the primary limit', answer(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1060' }), 60_000],
+    [
+      'the primary limit by GitHub’s clock',
+      answer(403, {
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': '1060',
+        date: new Date(1_030_000).toUTCString(),
+      }),
+      30_000,
+    ],
+    ['the primary limit without a reset', answer(403, { 'x-ratelimit-remaining': '0' }), 60_000],
+    ['a reset that is no number', answer(429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }), 60_000],
+    ['a reset a year ahead', answer(429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '99999999' }), 3_600_000],
+    ['retry-after as a date', answer(429, { 'retry-after': new Date(1_007_000).toUTCString() }), 7000],
+    ['retry-after that says nothing', answer(429, { 'retry-after': 'later' }), 60_000],
     ['a secondary limit without a time', answer(403, {}, 'You have exceeded a secondary rate limit'), 60_000],
+    [
+      'a limit of GraphQL with status 200',
+      {
+        ...ok({ errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] }),
+        headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1005' },
+      },
+      5000,
+    ],
+    [
+      'a secondary limit of GraphQL',
+      ok({ errors: [{ message: 'You have exceeded a secondary rate limit.' }] }),
+      60_000,
+    ],
     ['success', answer(200), null],
-  ])('tells %s from the others', (_, seen, expected) => {
-    expect(rateLimitWait(seen, 1_000_000)).toBe(expected);
+  ] as [string, RawAnswer, number | null][])('R14.8: tells %s from the others', (_, seen, expected) => {
+    expect(failureOf(seen, 1_000_000)?.limitMs ?? null).toBe(expected);
+  });
+
+  it.each([
+    ['passing', answer(502)],
+    ['passing', answer(408)],
+    [
+      'passing',
+      ok({
+        data: null,
+        errors: [{ message: 'Something went wrong while executing your query. This may be the result of a timeout' }],
+      }),
+    ],
+    ['lost-race', answer(409, {}, 'Conflict')],
+    ['lost-race', answer(422, {}, 'Reference already exists')],
+    ['lost-race', answer(422, {}, 'Update is not a fast forward')],
+    ['lost-race', ok({ errors: [{ type: 'STALE_DATA', message: 'Expected branch to point to "x"' }] })],
+    ['refused', answer(422, {}, 'Reference update failed')],
+    ['refused', answer(409, {}, 'Git Repository is empty.')],
+    ['refused', answer(403, {}, 'Unable to create comment because issue is locked.')],
+    ['refused', answer(403, { 'x-ratelimit-remaining': '4999' }, 'Repository was archived so is read-only.')],
+    ['refused', ok({ errors: [{ type: 'FORBIDDEN', message: 'Resource not accessible by integration' }] })],
+  ] as [string, RawAnswer][])('R14.8: %s: %j', (kind, seen) => {
+    expect(failureOf(seen, 1_000_000)?.kind).toBe(kind);
+  });
+
+  it('R14.8: a limit that GraphQL tells with status 200 is waited for, of a mutation too', async () => {
+    const limited = ok({ errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] });
+    const { client, clock } = scripted([limited, ok({ data: { done: true } })]);
+    expect(await client.graphql('mutation { a }', {})).toEqual({ data: { done: true }, errors: [] });
+    expect(clock.waits).toEqual([60_000]);
+    const inside = ok({ data: null, errors: [{ message: 'Something went wrong while executing your query.' }] });
+    await expect(scripted([inside, ok({})]).client.graphql('mutation { a }', {})).rejects.toBeInstanceOf(
+      GitHubUnavailable,
+    );
+    expect((await scripted([inside, ok({ data: 1 })]).client.graphql('query { a }', {})).data).toBe(1);
   });
 
   it('refusals are answers', async () => {
@@ -99,6 +163,24 @@ describe('requests to GitHub', () => {
     expect(calls.at(-1)).toBe('GET /x?a=1&per_page=100&page=3');
     await expect(scripted([answer(404)]).client.list('/x')).rejects.toBeInstanceOf(GitHubRefused);
   });
+
+  it('R14.8: the service says where a list ends: a short page with a next link does not end it', async () => {
+    const page = (count: number, link?: string): RawAnswer => ({
+      ...ok(Array.from({ length: count }, () => ({}))),
+      headers: { link },
+    });
+    const next =
+      '<https://api.github.com/repositories/1/x?a=1&per_page=100&after=abc%3D>; rel="next", <https://api.github.com/x?page=9>; rel="last"';
+    const { client, calls } = scripted([
+      page(99, next),
+      page(0, '<https://api.github.com/x?a=1&page=3>; rel="next"'),
+      page(2),
+    ]);
+    expect(await client.list('/x?a=1')).toHaveLength(101);
+    expect(calls.slice(1)).toEqual(['GET /x?a=1&per_page=100&after=abc%3D', 'GET /x?a=1&page=3']);
+    const turning = '<https://api.github.com/x?per_page=100&page=1>; rel="next"';
+    await expect(scripted([page(1, turning), page(1, turning)]).client.list('/x')).rejects.toThrow('one before it');
+  });
 });
 
 describe('the limiter', () => {
@@ -109,6 +191,39 @@ describe('the limiter', () => {
     await limiter.run(false, async () => 'read');
     expect(clock.waits).toEqual([]);
     await limiter.run(true, async () => 'fourth');
+    expect(clock.waits).toEqual([60_000]);
+  });
+
+  it('a pause that is no number ends', async () => {
+    const clock = testClock();
+    const limiter = new Limiter(clock);
+    limiter.pause(Number.NaN);
+    await limiter.run(false, async () => 'read');
+    expect(clock.waits).toEqual([60_000]);
+  });
+
+  it('what is urgent goes first, and readers can not fill the slots or the minute', async () => {
+    const clock = testClock();
+    const limiter = new Limiter(clock, { concurrent: 4, writesPerMinute: 10 });
+    const order: string[] = [];
+    const ends: (() => void)[] = [];
+    const held = (name: string) => () =>
+      new Promise<void>((resolve) => {
+        order.push(name);
+        ends.push(resolve);
+      });
+    const readers = [1, 2, 3, 4, 5, 6].map((n) => at('bulk', () => limiter.run(true, held(`reader ${n}`))));
+    const halt = at('urgent', () => limiter.run(true, held('halt')));
+    const sweep = limiter.run(false, held('sweep'));
+    await new Promise(setImmediate);
+    // Two of four slots are the readers' at most.
+    expect(order).toEqual(['reader 1', 'reader 2', 'halt', 'sweep']);
+    while (ends.length > 0) {
+      for (const end of ends.splice(0)) end();
+      await new Promise(setImmediate);
+    }
+    await Promise.all([...readers, halt, sweep]);
+    // Four of ten writes a minute are the readers'; the fifth waited for the next one.
     expect(clock.waits).toEqual([60_000]);
   });
 

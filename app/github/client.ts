@@ -1,14 +1,11 @@
 /** The GitHub port over anything that sends one request (Octokit in the App). Retries and limits live here. */
 import { list, record } from '../../state/readers/shared.js';
 import type { Clock } from '../clock.js';
+import { type Failure, failureOf, type RawAnswer } from './failure.js';
 import type { Limiter } from './limiter.js';
 import { type GitHub, GitHubRefused, GitHubUnavailable } from './port.js';
 
-export interface RawAnswer {
-  status: number;
-  data: unknown;
-  headers: Record<string, string | number | undefined>;
-}
+export type { RawAnswer } from './failure.js';
 
 /** Sends one request and answers whatever came back; throws only when nothing did. */
 export type Send = (method: string, path: string, body: Record<string, unknown> | undefined) => Promise<RawAnswer>;
@@ -16,19 +13,9 @@ export type Send = (method: string, path: string, body: Record<string, unknown> 
 const ATTEMPTS = 4;
 /** A longer rate limit is given back to the caller: the sweep comes again. */
 const LONGEST_WAIT_MS = 90_000;
-const PAGE_LIMIT = 50;
-
-/** Milliseconds that GitHub asks us to wait, or null when the answer is no rate limit (a 403 may be a permission). */
-export function rateLimitWait(answer: RawAnswer, now: number): number | null {
-  if (answer.status !== 403 && answer.status !== 429) return null;
-  const retryAfter = Number(answer.headers['retry-after']);
-  if (Number.isFinite(retryAfter) && answer.headers['retry-after'] !== undefined) return Math.max(1, retryAfter) * 1000;
-  if (String(answer.headers['x-ratelimit-remaining']) === '0') {
-    return Math.max(1000, Number(answer.headers['x-ratelimit-reset']) * 1000 - now);
-  }
-  const message = String(record(answer.data).message ?? '');
-  return answer.status === 429 || /secondary rate limit|abuse detection/i.test(message) ? 60_000 : null;
-}
+/** 20,000 entries: a list that goes on is a mistake, and is never taken for the whole. */
+const PAGE_LIMIT = 200;
+const PAGE_SIZE = 100;
 
 /** fetch hides what happened in the cause. */
 function reasonOf(error: unknown): string {
@@ -36,30 +23,42 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 }
 
+/** The query of the next page, as the service says it; null at the end. Its path may be another spelling of ours. */
+function nextQuery(answer: RawAnswer): string | null {
+  for (const link of String(answer.headers.link ?? '').split(/,\s*(?=<)/)) {
+    const [, target, parameters] = /^\s*<([^>]*)>(.*)$/.exec(link) ?? [];
+    if (target === undefined || !/;\s*rel\s*=\s*"?[^";]*\bnext\b/i.test(parameters ?? '')) continue;
+    const at = target.indexOf('?');
+    if (at >= 0) return target.slice(at + 1);
+  }
+  return null;
+}
+
 export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub {
-  /** `repeatable`: sending it twice is sending it once, so a lost answer may be asked for again. */
+  /**
+   * `repeatable`: sending it twice is sending it once, so a lost answer may be asked for again. Answers what is no passing
+   * failure (R14.8), with the failure that it is.
+   */
   async function call(
     method: string,
     path: string,
     body: Record<string, unknown> | undefined,
     repeatable: boolean,
-  ): Promise<RawAnswer> {
+  ): Promise<RawAnswer & { failure: Failure | null }> {
     const request = `${method} ${path}`;
     for (let attempt = 1; ; attempt += 1) {
       let problem: string;
-      let wait = 250 * 2 ** attempt * (0.5 + clock.random());
       try {
         const write = method !== 'GET' && !(path === '/graphql' && repeatable);
         const answer = await limiter.run(write, () => send(method, path, body));
-        const limited = rateLimitWait(answer, clock.now());
-        if (limited === null && answer.status < 500) return answer;
-        problem = `status ${answer.status}`;
-        if (limited !== null) {
-          // A limited request was not carried out, so any may be repeated.
-          limiter.pause(limited);
-          if (limited > LONGEST_WAIT_MS || attempt >= ATTEMPTS) {
-            throw new GitHubUnavailable(`${request}: rate limited for ${Math.ceil(limited / 1000)} s`);
-          }
+        const failure = failureOf(answer, clock.now());
+        if (failure?.kind !== 'passing') return { ...answer, failure };
+        problem = `status ${answer.status} ${failure.words}`;
+        if (failure.limitMs !== null) limiter.pause(failure.limitMs);
+        const again = repeatable || !failure.mayBeDone;
+        if (failure.limitMs !== null && again) {
+          if (failure.limitMs > LONGEST_WAIT_MS || attempt >= ATTEMPTS)
+            throw new GitHubUnavailable(`${request}: rate limited for ${Math.ceil(failure.limitMs / 1000)} s`);
           continue;
         }
       } catch (error) {
@@ -67,8 +66,7 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
         problem = reasonOf(error);
       }
       if (!repeatable || attempt >= ATTEMPTS) throw new GitHubUnavailable(`${request}: ${problem}`);
-      wait = Math.min(wait, 8000);
-      await clock.sleep(wait);
+      await clock.sleep(Math.min(8000, 250 * 2 ** attempt * (0.5 + clock.random())));
     }
   }
 
@@ -93,14 +91,21 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
     },
     async list(path, pick = list) {
       const all: unknown[] = [];
-      const joint = path.includes('?') ? '&' : '?';
+      const [own = '', asked = ''] = path.split('?', 2);
+      const first = `${asked === '' ? '' : `${asked}&`}per_page=${PAGE_SIZE}`;
+      let query = `${first}&page=1`;
+      const seen = new Set<string>();
       for (let page = 1; page <= PAGE_LIMIT; page += 1) {
-        const url = `${path}${joint}per_page=100&page=${page}`;
-        const { status, data } = await call('GET', url, undefined, true);
-        if (status !== 200) throw new GitHubRefused(`GET ${path}`, status, data);
-        const entries = pick(data);
+        seen.add(query);
+        const answer = await call('GET', `${own}?${query}`, undefined, true);
+        if (answer.status !== 200) throw new GitHubRefused(`GET ${path}`, answer.status, answer.data);
+        const entries = pick(answer.data);
         all.push(...entries);
-        if (entries.length < 100) return all;
+        const next = nextQuery(answer);
+        // The service says where a list ends; where something on the way took its word away, a full page is no end.
+        if (next === null && entries.length < PAGE_SIZE) return all;
+        query = next ?? `${first}&page=${page + 1}`;
+        if (seen.has(query)) throw new GitHubUnavailable(`GET ${path}: the next page is one before it`);
       }
       throw new GitHubUnavailable(`GET ${path}: more than ${PAGE_LIMIT} pages`);
     },

@@ -1,23 +1,40 @@
 /**
- * One installation's share of GitHub's published limits: 100 requests at once and 80 content-creating requests a minute.
- * It replaces Octokit's throttling, which spends a second on a write and three on a comment and queues GraphQL reads.
+ * The one queue of what is sent to GitHub for an installation, within GitHub's published limits: 100 requests at once, 80
+ * content-creating requests a minute and 500 an hour. It replaces Octokit's throttling, which spends a second on a write and
+ * three on a comment and queues GraphQL reads. Each priority has a share that it can't exceed, so that a halt, a worker's
+ * poll or a state commit finds room whatever readers write.
  */
 import type { Clock } from '../clock.js';
+import { type Priority, PriorityQueue, priority } from '../priority.js';
 
 const MINUTE = 60_000;
+const HOUR = 3_600_000;
+/** Of slots and writes a minute. */
+const SHARE: Record<Priority, number> = { urgent: 1, ordinary: 0.85, bulk: 0.4 };
+/** Writes an hour that readers can cause; the rest of GitHub's 500 is left to the runs. */
+const BULK_WRITES_AN_HOUR = 200;
 
 export interface LimiterSettings {
   concurrent: number;
   writesPerMinute: number;
 }
 
+interface Entry {
+  write: boolean;
+  priority: Priority;
+  go(): void;
+}
+
 export class Limiter {
   readonly #clock: Clock;
   readonly #settings: LimiterSettings;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new PriorityQueue<Entry>();
   #active = 0;
   #pausedUntil = 0;
   #writes: number[] = [];
+  #bulkWrites: number[] = [];
+  /** When the queue is looked at again by itself; null: nobody waits for a time. */
+  #wakeAt: number | null = null;
 
   constructor(clock: Clock, settings: LimiterSettings = { concurrent: 40, writesPerMinute: 75 }) {
     this.#clock = clock;
@@ -30,31 +47,71 @@ export class Limiter {
   }
 
   pause(milliseconds: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#clock.now() + milliseconds);
+    // What is no number would never end.
+    const wait = Number.isFinite(milliseconds) ? milliseconds : MINUTE;
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#clock.now() + wait);
   }
 
+  /** Sends when it may; the priority is that of whoever asks. */
   async run<T>(write: boolean, task: () => Promise<T>): Promise<T> {
-    if (this.#active >= this.#settings.concurrent) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#active += 1;
+    const of = priority();
+    await new Promise<void>((go) => {
+      this.#waiting.push({ write, priority: of, go }, of);
+      this.#pump();
+    });
     try {
-      await this.#turn(write);
       return await task();
     } finally {
       this.#active -= 1;
-      this.#waiting.shift()?.();
+      this.#pump();
     }
   }
 
-  async #turn(write: boolean): Promise<void> {
-    for (;;) {
-      const now = this.#clock.now();
-      this.#writes = this.#writes.filter((at) => now - at < MINUTE);
-      const oldest = this.#writes[0];
-      const full = write && oldest !== undefined && this.#writes.length >= this.#settings.writesPerMinute;
-      const wait = Math.max(this.pausedFor, full ? oldest + MINUTE - now : 0);
-      if (wait <= 0) break;
-      await this.#clock.sleep(wait);
+  #pump(): void {
+    const now = this.#clock.now();
+    this.#writes = this.#writes.filter((at) => now - at < MINUTE);
+    this.#bulkWrites = this.#bulkWrites.filter((at) => now - at < HOUR);
+    if (this.pausedFor > 0) {
+      this.#wake(now + this.pausedFor);
+      return;
     }
-    if (write) this.#writes.push(this.#clock.now());
+    for (;;) {
+      let later: number | null = null;
+      const entry = this.#waiting.take((item) => {
+        if (this.#active >= this.#part(this.#settings.concurrent, item.priority)) return false;
+        const until = item.write ? this.#writeAt(item.priority, now) : now;
+        if (until > now) later = Math.min(later ?? until, until);
+        return until <= now;
+      });
+      if (!entry) {
+        if (later !== null) this.#wake(later);
+        return;
+      }
+      this.#active += 1;
+      if (entry.write) this.#writes.push(now);
+      if (entry.write && entry.priority === 'bulk') this.#bulkWrites.push(now);
+      entry.go();
+    }
+  }
+
+  #part(all: number, of: Priority): number {
+    return Math.ceil(all * SHARE[of]);
+  }
+
+  /** When a write of that priority may be sent. */
+  #writeAt(of: Priority, now: number): number {
+    const most = this.#part(this.#settings.writesPerMinute, of);
+    const minute = this.#writes.at(-most);
+    const hour = of === 'bulk' ? this.#bulkWrites.at(-BULK_WRITES_AN_HOUR) : undefined;
+    return Math.max(minute === undefined ? now : minute + MINUTE, hour === undefined ? now : hour + HOUR);
+  }
+
+  #wake(at: number): void {
+    if (this.#wakeAt !== null && this.#wakeAt <= at) return;
+    this.#wakeAt = at;
+    void this.#clock.sleep(Math.max(0, at - this.#clock.now())).then(() => {
+      if (this.#wakeAt === at) this.#wakeAt = null;
+      this.#pump();
+    });
   }
 }

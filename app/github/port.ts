@@ -1,19 +1,26 @@
 /** What the App asks of GitHub, for one installation. Tests and the Action hand in their own. */
 import type { BranchClient } from '../../state/store/branch.js';
+import { type Failure, failureOf } from './failure.js';
 
 /** GitHub could not answer: no connection, a 5xx after the repeats, a rate limit longer than we wait. */
 export class GitHubUnavailable extends Error {
   override name = 'GitHubUnavailable';
 }
 
-/** GitHub answered with a status that the caller did not expect. */
+/** GitHub answered with a status that the caller did not expect: a refusal, or a lost race (R14.8). */
 export class GitHubRefused extends Error {
   override name = 'GitHubRefused';
   readonly status: number;
+  readonly kind: Failure['kind'];
+  /** GitHub's own. */
+  readonly words: string;
   constructor(request: string, status: number, data: unknown) {
-    const message = (data as { message?: unknown } | null)?.message;
-    super(`${request}: ${status}${typeof message === 'string' ? ` ${message}` : ''}`);
+    const failure = failureOf({ status, data, headers: {} }, 0);
+    const words = failure?.words ?? `status ${status} was not expected`;
+    super(`${request}: ${status} ${words}`);
     this.status = status;
+    this.kind = failure?.kind ?? 'refused';
+    this.words = words;
   }
 }
 

@@ -20,6 +20,15 @@ export interface UserSettings {
 
 export type BranchRule = 'creation' | 'update' | 'deletion' | 'non_fast_forward';
 
+/** What people may do to a repository that makes GitHub refuse; tests set it at any time. */
+export interface Conditions {
+  archived: boolean;
+  /** Numbers of locked conversations. */
+  locked: Set<number>;
+  /** Branches on which a rule refuses every push of the App, with the words of the rule. */
+  protectedBranches: Map<string, string>;
+}
+
 export interface HostContext {
   readonly owner: string;
   readonly name: string;
@@ -31,6 +40,7 @@ export interface HostContext {
   readonly url: string;
   readonly artifactsDirectory: string;
   readonly data: HostDocument;
+  readonly conditions: Conditions;
   readonly git: GitRepository;
   now(): Date;
   /** The present as GitHub writes times: whole seconds, `Z`. */

@@ -11,12 +11,44 @@ export interface Fault {
   times?: number;
   /**
    * `status`: answered with `status` and never handled. `delay`: handled after `delayMs`. `cut`: connection destroyed,
-   * never handled. `lost-response`: handled, then the connection destroyed instead of the answer.
+   * never handled. `lost-response`: handled, then the connection destroyed instead of the answer. `limit`: refused as a rate
+   * limit of that `form`, with the time that `headers` add.
    */
-  kind: 'status' | 'delay' | 'cut' | 'lost-response';
+  kind: 'status' | 'delay' | 'cut' | 'lost-response' | 'limit';
   status?: number;
+  /** Of `status`; a message that says so when left out. */
+  body?: Record<string, unknown>;
+  form?: LimitForm;
   delayMs?: number;
   headers?: Record<string, string>;
+}
+
+/** How GitHub says that there were too many requests; what it says beside it differs, and is often missing. */
+export type LimitForm = 'primary' | 'secondary' | 'too-many' | 'graphql' | 'graphql-secondary';
+
+const SECONDARY =
+  'You have exceeded a secondary rate limit. Please wait a few minutes before you try again. If you reach out to GitHub Support for help, please include the request ID 9C31:8954C.';
+
+/** Without `retry-after` or `x-ratelimit-reset`: a fault's own headers bring them. */
+export function limitAnswer(form: LimitForm): {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+} {
+  const primary = 'API rate limit exceeded for installation ID 42.';
+  const emptied = { 'x-ratelimit-remaining': '0' };
+  switch (form) {
+    case 'primary':
+      return { status: 403, body: { message: primary }, headers: emptied };
+    case 'secondary':
+      return { status: 403, body: { message: SECONDARY }, headers: {} };
+    case 'too-many':
+      return { status: 429, body: { message: 'Too many requests' }, headers: {} };
+    case 'graphql':
+      return { status: 200, body: { errors: [{ type: 'RATE_LIMITED', message: primary }] }, headers: emptied };
+    case 'graphql-secondary':
+      return { status: 200, body: { errors: [{ message: SECONDARY }] }, headers: {} };
+  }
 }
 
 export class FaultQueue {

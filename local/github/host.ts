@@ -10,7 +10,14 @@ import type { ActionsPort, WorkflowEvent } from './actions-port.js';
 import { actionsPort } from './actions-port-adapter.js';
 import { newToken } from './auth.js';
 import { checkPath, commitOnBranch } from './commits.js';
-import { type AppSettings, type BranchRule, DEFAULT_BRANCH, type HostContext, type UserSettings } from './context.js';
+import {
+  type AppSettings,
+  type BranchRule,
+  type Conditions,
+  DEFAULT_BRANCH,
+  type HostContext,
+  type UserSettings,
+} from './context.js';
 import { FaultQueue } from './faults.js';
 import { GitRepository, type TreeChanges } from './git/repository.js';
 import { graphqlRoutes } from './graphql/execute.js';
@@ -101,6 +108,8 @@ export interface GitHubHost {
   requestCounts(): Record<string, number>;
   routeLog: RequestEntry[];
   faults: FaultQueue;
+  /** Archived, locked, protected: what GitHub then refuses is refused. Not kept over a restart. */
+  conditions: Conditions;
   setWebhookUrl(url: string): void;
   /** Resolves when every webhook so far was answered or given up. */
   flushWebhooks(): Promise<void>;
@@ -128,6 +137,7 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
     ...(settings.onDelivery ? { onDelivery: settings.onDelivery } : {}),
   });
   const listeners: ((event: WorkflowEvent) => void)[] = [];
+  const conditions: Conditions = { archived: false, locked: new Set(), protectedBranches: new Map() };
   let url = 'http://127.0.0.1';
   let turn: Promise<unknown> = Promise.resolve();
   const host: HostContext = {
@@ -141,6 +151,7 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
     },
     artifactsDirectory: join(directory, 'artifacts'),
     data,
+    conditions,
     git,
     now,
     time,
@@ -207,6 +218,7 @@ export async function startGitHubHost(settings: GitHubHostSettings): Promise<Git
     requestCounts: () => ({ ...counts }),
     routeLog,
     faults,
+    conditions,
     setWebhookUrl: (next) => webhooks.setUrl(next),
     flushWebhooks: () => webhooks.flush(),
     async close() {

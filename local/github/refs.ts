@@ -26,7 +26,8 @@ export interface RefMove {
 /** Moves the ref by compare-and-swap. Throws 422 when git refuses the name. */
 export async function moveRef(host: HostContext, move: RefMove): Promise<void> {
   if (!(await host.git.updateRef(move.ref, move.after, move.before))) {
-    throw unprocessable(`Reference cannot be updated: ${move.ref}`);
+    // GitHub's own words, also for a branch whose name is a folder of another's.
+    throw unprocessable('Reference update failed');
   }
   host.data.repository.pushedAt = host.time();
   host.changed();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { authenticate, authorize } from './auth.js';
 import type { Caller, HostContext } from './context.js';
 import { GitHubError, notFound } from './errors.js';
-import type { Fault, FaultQueue } from './faults.js';
+import { type Fault, type FaultQueue, limitAnswer } from './faults.js';
 import { isObject } from './input.js';
 import { type Answer, type Call, checkCall, type JsonObject, type Match, type Router } from './router.js';
 
@@ -63,7 +63,11 @@ async function respond(
     fault = faults.take(method, match.route.path, body);
     if (fault?.kind === 'delay') await sleep(fault.delayMs ?? 0);
     if (fault?.kind === 'status') {
-      answer = { status: fault.status ?? 500, body: { message: 'Injected by a test' }, headers: fault.headers ?? {} };
+      const body = fault.body ?? { message: 'Injected by a test' };
+      answer = { status: fault.status ?? 500, body, headers: fault.headers ?? {} };
+    } else if (fault?.kind === 'limit') {
+      const limited = limitAnswer(fault.form ?? 'secondary');
+      answer = { ...limited, headers: { ...limited.headers, ...fault.headers } };
     } else if (fault?.kind === 'cut') {
       answer = { status: 0 };
     } else {
@@ -79,6 +83,7 @@ async function respond(
         url,
       };
       checkCall(call, match.route);
+      refuseArchived(call, method);
       answer = await match.route.handle(call);
       // What was answered is never forgotten, however this process ends.
       host.save();
@@ -102,6 +107,12 @@ async function respond(
     return;
   }
   send(response, answer, limitHeaders(host, limits, caller));
+}
+
+/** An archived repository can be read, and nothing else. GraphQL says it by each mutation. */
+function refuseArchived({ host, params }: Call, method: string): void {
+  if (host.conditions.archived && params.owner !== undefined && method !== 'GET')
+    throw new GitHubError(403, 'Repository was archived so is read-only.');
 }
 
 function answerOf(error: unknown): Answer {

@@ -25,7 +25,7 @@ export function issueView(host: HostContext, issue: IssueRecord): View {
     closedAt: issue.closedAt,
     createdAt: issue.createdAt,
     updatedAt: issue.updatedAt,
-    locked: false,
+    locked: host.conditions.locked.has(issue.number),
     url: `${webUrl(host)}/${pull ? 'pull' : 'issues'}/${issue.number}`,
   };
   if (!pull) {

@@ -28,6 +28,10 @@ export function createCommitOnBranch(host: HostContext, caller: Caller, input: C
   if (!allows(caller, 'contents', 'write'))
     throw new GraphqlProblem('FORBIDDEN', 'Resource not accessible by integration');
   const branch = branchOf(host, input.branch);
+  if (host.conditions.archived) throw new GraphqlProblem('FORBIDDEN', 'Repository was archived so is read-only.');
+  const rule = host.conditions.protectedBranches.get(branch);
+  if (rule !== undefined && caller.actor.kind !== 'user')
+    throw new GraphqlProblem('UNPROCESSABLE', `Repository rule violations found\n\n${rule}\n`);
   return host.exclusive(async () => {
     const head = await host.git.readBranch(branch);
     if (!head) throw new GraphqlProblem('NOT_FOUND', `The branch "${branch}" does not exist.`);
@@ -124,6 +128,7 @@ export function markReadyForReview(host: HostContext, caller: Caller, input: Rea
   if (!record) {
     throw new GraphqlProblem('NOT_FOUND', `Could not resolve to a node with the global id of '${input.pullRequestId}'`);
   }
+  if (host.conditions.archived) throw new GraphqlProblem('FORBIDDEN', 'Repository was archived so is read-only.');
   return host.exclusive(async () => {
     if (record.pull.draft) {
       record.pull.draft = false;

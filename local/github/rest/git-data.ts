@@ -136,8 +136,17 @@ function readPerson(host: HostContext, value: unknown): Signature | null {
   return { name: textOf(value, 'name', 'Commit'), email: textOf(value, 'email', 'Commit'), date };
 }
 
-async function createRef({ host, caller, body }: Call): Promise<Answer> {
+/** A rule on the branch refuses what the App pushes; people with a bypass are not modelled. */
+function refuseProtected({ host, caller }: Call, ref: string): void {
+  const rule = host.conditions.protectedBranches.get(ref.replace(/^refs\/heads\//, ''));
+  if (rule !== undefined && caller.actor.kind !== 'user')
+    throw unprocessable(`Repository rule violations found\n\n${rule}\n\n`);
+}
+
+async function createRef(call: Call): Promise<Answer> {
+  const { host, caller, body } = call;
   const ref = textOf(body, 'ref', 'Reference');
+  refuseProtected(call, ref);
   const after = textOf(body, 'sha', 'Reference');
   if (!/^refs\/[^/]+\/./.test(ref))
     throw unprocessable("Reference name must start with 'refs/' and have at least two slashes.");
@@ -163,8 +172,10 @@ async function readRef({ host, params }: Call): Promise<Answer> {
   return { status: 200, body: refShape(host, ref, found) };
 }
 
-async function updateRef({ host, caller, params, body }: Call): Promise<Answer> {
+async function updateRef(call: Call): Promise<Answer> {
+  const { host, caller, params, body } = call;
   const ref = `refs/${params.ref}`;
+  refuseProtected(call, ref);
   const after = textOf(body, 'sha', 'Reference');
   const force = optionalFlag(body, 'force', 'Reference') ?? false;
   return host.exclusive(async () => {

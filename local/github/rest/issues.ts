@@ -68,6 +68,12 @@ function createComment(call: Call): Answer {
   const { host, caller, body } = call;
   const issue = findIssue(call);
   requireFor(call, issue, 'write');
+  // Nobody but people with write access comments on a locked conversation; Apps do not.
+  if (
+    host.conditions.locked.has(issue.number) &&
+    !(caller.actor.kind === 'user' && allows(caller, 'contents', 'write'))
+  )
+    throw new GitHubError(403, 'Unable to create comment because issue is locked.');
   const at = host.time();
   const comment: CommentRecord = {
     id: host.newId(),

@@ -26,7 +26,7 @@ export function issueShape(host: HostContext, issue: IssueRecord): Record<string
     labels: [],
     state: issue.state,
     state_reason: issue.state === 'closed' && !pull ? 'completed' : null,
-    locked: false,
+    locked: host.conditions.locked.has(issue.number),
     active_lock_reason: null,
     assignee: null,
     assignees: [],

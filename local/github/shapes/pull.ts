@@ -42,7 +42,7 @@ export function simplePull(
     statuses_url: statuses,
     number: record.number,
     state: record.state,
-    locked: false,
+    locked: host.conditions.locked.has(record.number),
     active_lock_reason: null,
     title: record.title,
     body: record.body,
