@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
 import { systemClock } from './clock.js';
+import { installLookup } from './net/install.js';
 import { messageOf, type Runtime, WorkerError } from './runtime.js';
 
 const COMMANDS = ['claim', 'propose', 'deliver'] as const;
@@ -59,6 +60,7 @@ async function run(): Promise<void> {
   }
 }
 
+installLookup();
 try {
   await run();
 } catch (error) {

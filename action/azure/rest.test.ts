@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { canonicalize } from '../../state/canonical.js';
 import { systemClock } from '../clock.js';
 import { createWorkspacesProvider } from '../providers/workspaces.js';
 import { type Handler, json, startServer, type TestServer } from '../testing/server.js';
@@ -71,6 +72,18 @@ describe('the seam', () => {
     );
     await expect(arm.get('http://management.azure.com/')).rejects.toThrow(/is not Azure Resource Manager/);
     expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('payloads', () => {
+  it('R5.5, R14.6: a number that no double holds stays its text, so that the payload can be kept', async () => {
+    const arm = await client((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('\ufeff{"properties": {"limit": 1e999, "id": 9007199254740993}}');
+    });
+    const { body } = await arm.get('/subscriptions/s/x', 'v');
+    expect(body).toEqual({ properties: { limit: '1e999', id: '9007199254740993' } });
+    expect(() => canonicalize(body)).not.toThrow();
   });
 });
 

@@ -10,6 +10,7 @@ import {
   isRestError,
   type Pipeline,
 } from '@azure/core-rest-pipeline';
+import { parseJson } from '../net/json.js';
 import { messageOf } from '../runtime.js';
 
 export const ARM_ORIGIN = 'https://management.azure.com';
@@ -81,7 +82,7 @@ const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH
 function parse(text: string | null | undefined): unknown {
   if (!text) return null;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }

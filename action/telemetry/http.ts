@@ -2,6 +2,7 @@
 import type { HttpSource } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../../state/duration.js';
 import { getPointer } from '../../state/pointer.js';
+import { parseJson } from '../net/json.js';
 import type { Exchange } from './exchange.js';
 import type { SampleSource } from './port.js';
 
@@ -10,7 +11,7 @@ export function valueAt(body: string | null, pointer: string): { value: unknown;
   if (body === null) return { value: null, error: 'no body' };
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body);
+    parsed = parseJson(body);
   } catch {
     return { value: null, error: 'the answer is no JSON' };
   }
@@ -39,6 +40,7 @@ export function httpSampleSource(
         method: source.method ?? 'GET',
         timeoutMs: timeout * 1000,
         allowHosts,
+        body: source.jsonPointer !== undefined,
       });
       const met = error === null && status === expected;
       if (source.jsonPointer === undefined) return { ok: met, status, ms, value: null, error };

@@ -135,7 +135,7 @@ describe('over real HTTP', () => {
     expect(await ask({ url: `${server.url}/hang` })).toMatchObject({
       ok: false,
       status: null,
-      error: 'no answer within 300 ms',
+      error: 'answer: no answer within 300 ms',
     });
     expect(server.received.filter((request) => request.path === '/302')).toHaveLength(1);
   });

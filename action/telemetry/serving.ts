@@ -2,6 +2,7 @@
 import type { EffectiveSettings } from '../../state/config.js';
 import { getPointer } from '../../state/pointer.js';
 import type { Clock } from '../clock.js';
+import { parseJson } from '../net/json.js';
 import type { Exchange } from './exchange.js';
 import { startSchedule } from './schedule.js';
 
@@ -56,7 +57,7 @@ function pick(body: unknown, pointers: readonly (string | null)[], object: strin
 function bodyOf(text: string | null): { parsed: unknown; error: string | null } {
   if (text === null) return { parsed: null, error: null };
   try {
-    return { parsed: JSON.parse(text), error: null };
+    return { parsed: parseJson(text), error: null };
   } catch {
     return { parsed: null, error: 'the answer is no JSON' };
   }
@@ -75,7 +76,7 @@ export function startServing(
     everyMs: settings.every * 1000,
     timeoutMs: settings.timeout * 1000,
     async take() {
-      const answer = await exchange({ url, method: 'GET', timeoutMs: settings.timeout * 1000, allowHosts });
+      const answer = await exchange({ url, method: 'GET', timeoutMs: settings.timeout * 1000, allowHosts, body: true });
       const { parsed, error } = bodyOf(answer.body);
       const body =
         parsed === null
