@@ -1,7 +1,11 @@
 /** The machine's hosts file, which a name server knows nothing of. */
 import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import type { Address } from './resolve.js';
+
+export interface Address {
+  address: string;
+  family: 4 | 6;
+}
 
 /** Names in lower case. */
 export type Hosts = ReadonlyMap<string, readonly Address[]>;

@@ -8,12 +8,9 @@
 import dns, { type LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { hostsFile } from './hosts.js';
+import { type Address, hostsFile } from './hosts.js';
 
-export interface Address {
-  address: string;
-  family: 4 | 6;
-}
+export type { Address } from './hosts.js';
 
 /** All addresses of the name. Rejects with the reason; never later than `timeoutMs`. */
 export type Resolve = (name: string, timeoutMs: number) => Promise<Address[]>;
