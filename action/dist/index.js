@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  resolveName
+} from "./chunks/chunk-BJYIZEBC.js";
+import {
   systemClock
 } from "./chunks/chunk-AMMTCMBO.js";
 import {
@@ -1587,6 +1590,63 @@ function getIDToken(aud) {
   });
 }
 
+// action/net/install.ts
+import dns from "node:dns";
+import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
+var PATIENCE = 15e3;
+var ATTEMPT = 2500;
+var STALE_AFTER = 500;
+var NAMES_KEPT = 200;
+function familyOf(options) {
+  const family = typeof options === "number" ? options : options?.family;
+  return family === 4 || family === "IPv4" ? 4 : family === 6 || family === "IPv6" ? 6 : 0;
+}
+function lookupOver(resolve) {
+  return (name, given, last) => {
+    const callback = typeof given === "function" ? given : last;
+    const options = typeof given === "function" ? {} : given;
+    const family = familyOf(options);
+    const all = options?.all === true;
+    resolve(name, PATIENCE).then(
+      (found) => {
+        const fitting = family === 0 ? found : found.filter((entry) => entry.family === family);
+        const [first] = fitting;
+        if (!first) {
+          const error2 = new Error(`getaddrinfo ENOTFOUND ${name}`);
+          return callback(Object.assign(error2, { code: "ENOTFOUND", syscall: "getaddrinfo", hostname: name }));
+        }
+        return all ? callback(null, fitting) : callback(null, first.address, first.family);
+      },
+      (error2) => {
+        const code = error2.code ?? "EAI_AGAIN";
+        callback(Object.assign(new Error(error2.message), { code, syscall: "getaddrinfo", hostname: name }));
+      }
+    );
+  };
+}
+function remembering(resolve) {
+  const known = /* @__PURE__ */ new Map();
+  return async (name, timeoutMs) => {
+    const asked = resolve(name, timeoutMs).then((found) => {
+      known.delete(name);
+      known.set(name, found);
+      for (const oldest of known.keys()) if (known.size > NAMES_KEPT) known.delete(oldest);
+      return found;
+    });
+    const last = known.get(name);
+    if (!last) return asked;
+    let timer;
+    const stale = new Promise((done) => {
+      timer = setTimeout(() => done(last), STALE_AFTER);
+    });
+    return Promise.race([asked.catch(() => last), stale]).finally(() => clearTimeout(timer));
+  };
+}
+function installLookup(resolve = resolveName) {
+  dns.lookup = lookupOver(remembering(resolve));
+  setDefaultAutoSelectFamilyAttemptTimeout(ATTEMPT);
+}
+
 // action/main.ts
 var COMMANDS = ["claim", "propose", "deliver"];
 function makeRuntime() {
@@ -1632,11 +1692,12 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-KM7BNYRD.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-FLVQ5SUW.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
   }
 }
+installLookup();
 try {
   await run();
 } catch (error2) {

@@ -11,7 +11,7 @@ import {
 } from "./chunk-OFP3XSAL.js";
 import {
   startServing
-} from "./chunk-CCMRBKO3.js";
+} from "./chunk-U5AEXEBJ.js";
 import {
   LeaseLost,
   addPredicate,

@@ -5,6 +5,9 @@ import {
 import {
   getPointer
 } from "./chunk-TUHSGQ3D.js";
+import {
+  parseJson
+} from "./chunk-B4LHUZO3.js";
 
 // action/telemetry/serving.ts
 function pick(body, pointers, object) {
@@ -30,7 +33,7 @@ function pick(body, pointers, object) {
 function bodyOf(text) {
   if (text === null) return { parsed: null, error: null };
   try {
-    return { parsed: JSON.parse(text), error: null };
+    return { parsed: parseJson(text), error: null };
   } catch {
     return { parsed: null, error: "the answer is no JSON" };
   }
@@ -42,7 +45,7 @@ function startServing(clock, settings, allowHosts, exchange, startedAt) {
     everyMs: settings.every * 1e3,
     timeoutMs: settings.timeout * 1e3,
     async take() {
-      const answer = await exchange({ url, method: "GET", timeoutMs: settings.timeout * 1e3, allowHosts });
+      const answer = await exchange({ url, method: "GET", timeoutMs: settings.timeout * 1e3, allowHosts, body: true });
       const { parsed, error } = bodyOf(answer.body);
       const body = parsed === null ? null : pick(parsed, [revisionPointer, digestPointer, commitPointer, healthyPointer], scalePointer);
       return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };

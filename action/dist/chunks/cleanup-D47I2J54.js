@@ -5,11 +5,11 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-FSCLYNR5.js";
+} from "./chunk-X7ILZBAL.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-YHBFYGBB.js";
 import "./chunk-OFP3XSAL.js";
-import "./chunk-CCMRBKO3.js";
+import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
@@ -18,6 +18,7 @@ import {
 import "./chunk-AMMTCMBO.js";
 import "./chunk-FKKZIOEJ.js";
 import "./chunk-TUHSGQ3D.js";
+import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError

@@ -2,16 +2,17 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-FSCLYNR5.js";
+} from "./chunk-X7ILZBAL.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-YHBFYGBB.js";
 import "./chunk-OFP3XSAL.js";
-import "./chunk-CCMRBKO3.js";
+import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import "./chunk-2AUWNB6T.js";
 import "./chunk-AMMTCMBO.js";
 import "./chunk-FKKZIOEJ.js";
 import "./chunk-TUHSGQ3D.js";
+import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

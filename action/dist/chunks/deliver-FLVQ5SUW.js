@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  resolveName
+} from "./chunk-BJYIZEBC.js";
+import {
   createDoor,
   createGitHubReader,
   readConfig
@@ -43,6 +46,9 @@ import {
   durationSeconds,
   getPointer
 } from "./chunk-TUHSGQ3D.js";
+import {
+  parseJson
+} from "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
@@ -54,11 +60,69 @@ import "./chunk-HANBNIMK.js";
 import { appendFile, readFile as readFile2 } from "node:fs/promises";
 
 // action/telemetry/exchange.ts
-import { lookup as dnsLookup } from "node:dns";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP as isIP2 } from "node:net";
 import { performance } from "node:perf_hooks";
+import { connect as tlsConnect } from "node:tls";
+
+// action/net/connect.ts
+import { connect } from "node:net";
+var ATTEMPT_DELAY = 250;
+function interleaved(addresses) {
+  const first = addresses[0]?.family;
+  const own = addresses.filter(({ family }) => family === first);
+  const other = addresses.filter(({ family }) => family !== first);
+  const ordered = [];
+  for (let index = 0; index < Math.max(own.length, other.length); index += 1) {
+    for (const next of [own[index], other[index]]) if (next) ordered.push(next);
+  }
+  return ordered;
+}
+function dial({ addresses, port, signal }) {
+  return new Promise((resolve2, reject) => {
+    const waiting = interleaved(addresses);
+    const attempts = /* @__PURE__ */ new Set();
+    const failures = [];
+    let timer;
+    function finish(socket, error) {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", onAbort);
+      for (const attempt of attempts) if (attempt !== socket) attempt.destroy();
+      attempts.clear();
+      if (socket) resolve2(socket);
+      else reject(error);
+    }
+    function onAbort() {
+      const tried = [...attempts].map((attempt) => String(attempt.remoteAddress ?? "")).filter(Boolean);
+      finish(null, new Error(`connecting was ended${tried.length > 0 ? ` (${tried.join(", ")})` : ""}`));
+    }
+    function next() {
+      clearTimeout(timer);
+      const address = waiting.shift();
+      if (!address) return;
+      const socket = connect({ host: address.address, port, family: address.family, noDelay: true });
+      attempts.add(socket);
+      const failed = (error) => {
+        attempts.delete(socket);
+        socket.destroy();
+        failures.push(`${address.address} port ${port}: ${error.code ?? error.message}`);
+        if (waiting.length > 0) next();
+        else if (attempts.size === 0) finish(null, Object.assign(new Error(failures.join("; ")), { code: error.code }));
+      };
+      socket.once("error", failed);
+      socket.once("connect", () => {
+        socket.off("error", failed);
+        finish(socket, null);
+      });
+      if (waiting.length > 0) timer = setTimeout(next, ATTEMPT_DELAY);
+    }
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    if (waiting.length === 0) return finish(null, new Error("the name has no address"));
+    next();
+  });
+}
 
 // action/telemetry/address.ts
 import { BlockList, isIP } from "node:net";
@@ -91,73 +155,176 @@ function addressRefusal(host, address, allowHosts) {
   return null;
 }
 
-// action/telemetry/exchange.ts
-var MAX_BODY = 256 * 1024;
-function guardedLookup(host, allowHosts) {
-  return (hostname, options, callback) => {
-    dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, "", 0);
-      for (const { address } of addresses) {
-        const refusal = addressRefusal(host, address, allowHosts);
-        if (refusal) return callback(new Error(refusal), "", 0);
-      }
-      if (options.all) return callback(null, addresses);
-      const first = addresses[0];
-      return first ? callback(null, first.address, first.family) : callback(new Error(`${host} has no address`), "", 0);
-    });
-  };
+// action/telemetry/body.ts
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
+var CODINGS = {
+  gzip: (bytes, maxOutputLength) => promisify(gunzip)(bytes, { maxOutputLength }),
+  br: (bytes, maxOutputLength) => promisify(brotliDecompress)(bytes, { maxOutputLength }),
+  // Meant is zlib's format; some servers send the bare stream. Its first byte tells (RFC 1950: method 8).
+  deflate: (bytes, maxOutputLength) => promisify(((bytes[0] ?? 0) & 15) === 8 ? inflate : inflateRaw)(bytes, { maxOutputLength })
+};
+var SAME = { "x-gzip": "gzip", "x-deflate": "deflate" };
+var ACCEPT_ENCODING = "gzip, deflate, br";
+async function decoded(bytes, header, limit) {
+  const names = header.split(",").map((name) => name.trim().toLowerCase()).filter((name) => name !== "" && name !== "identity");
+  let content = bytes;
+  for (const name of names.reverse()) {
+    const coding = CODINGS[SAME[name] ?? name];
+    if (!coding) throw new Error(`the content coding "${name}" is not known`);
+    if (content.length > 0) content = await coding(content, limit);
+  }
+  return content;
 }
-var httpExchange = (wanted) => new Promise((resolve2) => {
-  const started = performance.now();
-  let settled = false;
-  const settle = (status, body, error) => {
-    if (settled) return;
-    settled = true;
-    clearTimeout(timer);
-    resolve2({ status, ms: Math.round(performance.now() - started), body, error });
-  };
-  let abort = null;
-  const timer = setTimeout(() => {
-    settle(null, null, `no answer within ${wanted.timeoutMs} ms`);
-    abort?.();
-  }, wanted.timeoutMs);
+function charsetOf(contentType) {
+  return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? null;
+}
+function markOf(bytes) {
+  if (bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191) return "utf-8";
+  if (bytes[0] === 255 && bytes[1] === 254) return "utf-16le";
+  return bytes[0] === 254 && bytes[1] === 255 ? "utf-16be" : null;
+}
+async function textOfBody(bytes, headers, limit) {
   try {
-    const url = new URL(wanted.url);
-    const host = bareHost(url);
-    if (isIP2(host)) {
-      const refusal = addressRefusal(host, host, wanted.allowHosts);
-      if (refusal) return settle(null, null, refusal);
-    }
-    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-    const request = send(url, {
-      method: wanted.method,
-      agent: false,
-      lookup: guardedLookup(host, wanted.allowHosts),
-      headers: { "user-agent": "chaos-loop", accept: "application/json, */*;q=0.5" }
+    const content = await decoded(bytes, headers.contentEncoding, limit);
+    const charset = markOf(content) ?? charsetOf(headers.contentType) ?? "utf-8";
+    return { text: new TextDecoder(charset).decode(content), error: null };
+  } catch (error) {
+    return { text: null, error: `the body could not be decoded: ${messageOf(error)}` };
+  }
+}
+
+// action/telemetry/exchange.ts
+var MAX_BODY = 4 * 1024 * 1024;
+var MAX_HEADERS = 512 * 1024;
+function unless(signal, promise) {
+  return new Promise((resolve2, reject) => {
+    const onAbort = () => reject(new Error("ended"));
+    if (signal.aborted) onAbort();
+    else signal.addEventListener("abort", onAbort, { once: true });
+    promise.then(resolve2, reject).finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}
+async function allowedAddresses(resolve2, host, wanted) {
+  const addresses = await resolve2(host, wanted.timeoutMs);
+  for (const { address } of addresses) {
+    const refusal = addressRefusal(host, address, wanted.allowHosts);
+    if (refusal) throw new Error(refusal);
+  }
+  return addresses;
+}
+function secured(socket, host) {
+  return new Promise((resolve2, reject) => {
+    const secure = tlsConnect({
+      socket,
+      host,
+      ...isIP2(host) ? {} : { servername: host },
+      ALPNProtocols: ["http/1.1"]
     });
-    abort = () => request.destroy();
-    request.on("error", (error) => settle(null, null, messageOf(error)));
-    request.on("response", (response) => {
-      const status = response.statusCode ?? null;
-      const chunks = [];
-      let size = 0;
-      response.on("data", (chunk) => {
-        size += chunk.length;
-        if (size <= MAX_BODY) chunks.push(chunk);
-        else {
-          settle(status, null, `the answer is longer than ${MAX_BODY} bytes`);
-          request.destroy();
-        }
-      });
-      response.on("end", () => settle(status, Buffer.concat(chunks).toString("utf8"), null));
-      response.on("aborted", () => settle(status, null, "the answer was cut"));
-      response.on("error", (error) => settle(status, null, messageOf(error)));
+    secure.once("error", reject);
+    secure.once("secureConnect", () => {
+      secure.off("error", reject);
+      resolve2(secure);
+    });
+  });
+}
+function answered(request) {
+  return new Promise((resolve2, reject) => {
+    request.once("error", reject);
+    request.once("response", resolve2);
+    request.once("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve2(response);
     });
     request.end();
-  } catch (error) {
-    settle(null, null, messageOf(error));
+  });
+}
+async function wholeBody(response, keep) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (!keep) continue;
+    if (size > MAX_BODY) throw new Error(`the answer is longer than ${MAX_BODY} bytes`);
+    chunks.push(chunk);
   }
-});
+  if (!response.complete) throw new Error("the answer was cut");
+  return Buffer.concat(chunks);
+}
+function createExchange(resolve2 = resolveName) {
+  return async (wanted) => {
+    const started = performance.now();
+    const result = (status2, body, error) => ({
+      status: status2,
+      ms: Math.round(performance.now() - started),
+      body,
+      error
+    });
+    const limit = new AbortController();
+    const { signal } = limit;
+    const timer = setTimeout(() => limit.abort(), wanted.timeoutMs);
+    const open = [];
+    let step = "name";
+    let status = null;
+    try {
+      const url = new URL(wanted.url);
+      const host = bareHost(url);
+      const secure = url.protocol === "https:";
+      const addresses = await unless(signal, allowedAddresses(resolve2, host, wanted));
+      step = "connection";
+      const port = Number(url.port || (secure ? 443 : 80));
+      let socket = await dial({ addresses, port, signal });
+      open.push(socket);
+      if (secure) {
+        step = "TLS";
+        const plain = socket;
+        plain.on("error", () => void 0);
+        socket = await unless(signal, secured(plain, host));
+        open.push(socket);
+      }
+      step = "answer";
+      const options = {
+        method: wanted.method,
+        createConnection: () => socket,
+        maxHeaderSize: MAX_HEADERS,
+        // What other clients put up with is no failure of the service (a stray space, both length and chunks).
+        insecureHTTPParser: true,
+        headers: {
+          "user-agent": "chaos-loop",
+          accept: "application/json, */*;q=0.5",
+          "accept-encoding": ACCEPT_ENCODING
+        }
+      };
+      const request = (secure ? httpsRequest : httpRequest)(url, options);
+      request.maxHeadersCount = 0;
+      request.on("error", () => void 0);
+      open.push(request);
+      const response = await unless(signal, answered(request));
+      status = response.statusCode ?? null;
+      step = "body";
+      const bytes = response.statusCode === 101 ? Buffer.alloc(0) : await unless(signal, wholeBody(response, wanted.body));
+      if (!wanted.body) return result(status, null, null);
+      step = "decoding";
+      const { headers } = response;
+      const { text, error } = await unless(
+        signal,
+        textOfBody(
+          bytes,
+          { contentEncoding: headers["content-encoding"] ?? "", contentType: headers["content-type"] ?? "" },
+          MAX_BODY
+        )
+      );
+      return result(status, text, error === null ? null : `${step}: ${error}`);
+    } catch (error) {
+      if (signal.aborted) return result(null, null, `${step}: no answer within ${wanted.timeoutMs} ms`);
+      return result(status, null, `${step}: ${messageOf(error)}`);
+    } finally {
+      clearTimeout(timer);
+      for (const each of open.reverse()) each.destroy();
+    }
+  };
+}
+var httpExchange = createExchange();
 
 // action/telemetry/command.ts
 import { createHash } from "node:crypto";
@@ -170,7 +337,7 @@ function valueAt(body, pointer) {
   if (body === null) return { value: null, error: "no body" };
   let parsed;
   try {
-    parsed = JSON.parse(body);
+    parsed = parseJson(body);
   } catch {
     return { value: null, error: "the answer is no JSON" };
   }
@@ -192,7 +359,8 @@ function httpSampleSource(source, allowHosts, exchange) {
         url: source.url,
         method: source.method ?? "GET",
         timeoutMs: timeout * 1e3,
-        allowHosts
+        allowHosts,
+        body: source.jsonPointer !== void 0
       });
       const met = error === null && status === expected;
       if (source.jsonPointer === void 0) return { ok: met, status, ms, value: null, error };
@@ -361,7 +529,7 @@ async function readProposed(runtime, inputs, brief) {
 function lazyProvider(runtime) {
   let made = null;
   const provider = () => {
-    made ??= import("./azure-D5POJYM5.js").then((azure) => azure.createAzureProvider(runtime));
+    made ??= import("./azure-U4NUCOLR.js").then((azure) => azure.createAzureProvider(runtime));
     return made;
   };
   return {
@@ -381,24 +549,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-7HJDCPAX.js")).doctor(work);
+      return (await import("./doctor-NYR2G6DR.js")).doctor(work);
     case "probe":
-      return (await import("./probe-7RL4KRLJ.js")).probe(work);
+      return (await import("./probe-UK5FBUTN.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-AZ2KRXLK.js")).cleanup(work);
+      return (await import("./cleanup-D47I2J54.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-SJCW67JB.js")).analyse(work);
+      return (await import("./analysis-MBQ7JFSS.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-H4SEAOJV.js")).execute(work);
+      return (await import("./execution-K7LF46II.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-455E3IGQ.js")).words(work);
     case "coding":
-      return (await import("./coding-4B47DT6I.js")).code(work);
+      return (await import("./coding-KBOO7AVN.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -5,8 +5,8 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-UQRKNLJ2.js";
-import "./chunk-CCMRBKO3.js";
+} from "./chunk-7US2LRYM.js";
+import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
@@ -19,6 +19,7 @@ import "./chunk-FKKZIOEJ.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";
+import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";
 import "./chunk-HANBNIMK.js";

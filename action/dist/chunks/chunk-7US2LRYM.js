@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-CCMRBKO3.js";
+} from "./chunk-U5AEXEBJ.js";
 import {
   readValue
 } from "./chunk-FKKZIOEJ.js";

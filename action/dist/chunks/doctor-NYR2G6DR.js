@@ -5,15 +5,15 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-B3BNEZ2F.js";
+} from "./chunk-YWT5CL2R.js";
 import "./chunk-JU64Z3TE.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-STUAIBYB.js";
 import "./chunk-YHBFYGBB.js";
 import {
   sampleServing
-} from "./chunk-UQRKNLJ2.js";
-import "./chunk-CCMRBKO3.js";
+} from "./chunk-7US2LRYM.js";
+import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
@@ -25,6 +25,7 @@ import {
   record
 } from "./chunk-FKKZIOEJ.js";
 import "./chunk-TUHSGQ3D.js";
+import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,

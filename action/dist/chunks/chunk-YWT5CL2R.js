@@ -6,7 +6,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-UQRKNLJ2.js";
+} from "./chunk-7US2LRYM.js";
 import {
   addPredicate,
   addServing,

@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  parseJson
+} from "./chunk-B4LHUZO3.js";
+import {
   parseArmId
 } from "./chunk-XTGI2BFS.js";
 import {
@@ -7897,7 +7900,7 @@ var NOT_SENT = /* @__PURE__ */ new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"
 function parse(text) {
   if (!text) return null;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }
