@@ -27,6 +27,7 @@ const WRONG: Record<string, string> = {
   advisory: '/rankingInputs/expectedGain',
   answer: '/error/hint',
   brief: '/secret',
+  command: '/advisoryIds/1',
   config: '/environments/production/guardrails/maxTarget',
   control: '/revision',
   'deployment-record': '/digest',

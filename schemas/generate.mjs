@@ -48,23 +48,16 @@ async function validators() {
     allowUnionTypes: true,
     strictRequired: false,
     inlineRefs: false,
+    // Of a document that is one of several, only the problems of its own branch are named.
+    discriminator: true,
     schemas: Object.values(schemas),
     code: { source: true, esm: true },
   });
   ajv.addKeyword('tsType');
   const wanted = names.filter((name) => name !== 'common');
-  // A document that is one of several named ones has a validator for each too: a oneOf reports the problems of every branch.
-  const branches = wanted.flatMap((name) =>
-    (schemas[name].oneOf ?? [])
-      .filter(({ $ref }) => $ref?.startsWith('#/$defs/'))
-      .map(({ $ref }) => [follow($ref, schemas[name])[1].title, `${schemas[name].$id}${$ref}`]),
-  );
   const code = standaloneCode.default(
     ajv,
-    Object.fromEntries([
-      ...wanted.map((name) => [`validate${pascal(name)}`, schemas[name].$id]),
-      ...branches.map(([title, ref]) => [`validate${title}`, ref]),
-    ]),
+    Object.fromEntries(wanted.map((name) => [`validate${pascal(name)}`, schemas[name].$id])),
   );
   const bundled = await build({
     stdin: { contents: code, resolveDir: here, loader: 'js' },
@@ -84,7 +77,6 @@ async function validators() {
     'export interface SchemaProblem { instancePath: string; schemaPath: string; keyword: string; params: Record<string, unknown>; message?: string; data?: unknown; parentSchema?: Record<string, unknown> }',
     'export interface Validator<T> { (value: unknown): value is T; errors?: SchemaProblem[] | null }',
     ...wanted.map((name) => `export const validate${pascal(name)}: Validator<t.${schemas[name].title}>;`),
-    ...branches.map(([title]) => `export const validate${title}: Validator<t.${title}>;`),
     '',
   ].join('\n');
   return { js: `${banner}\n${bundled.outputFiles[0].text}`, dts: declarations };

@@ -8,7 +8,7 @@ import { at, doctor } from './testing/steps.js';
 
 /** Contract R11.1, verb by verb. */
 const TABLE: Record<string, string[]> = {
-  read: ['status', 'explain', 'plan-view', 'help'],
+  read: ['status', 'help'],
   write: ['halt', 'abandon', 'approve', 'reject'],
   maintain: [
     'start',
@@ -69,7 +69,7 @@ describe('R11.1 authority', () => {
       expect(refusal({ [verb]: 'admin' }, 'maintain')).toBe('not-permitted');
       expect(refusal({ [verb]: 'admin' }, 'admin')).toBe(allowed);
       // Never lowered, whatever the command carries.
-      expect(refusal({ [verb]: 'read' }, 'triage')).toBe('not-permitted');
+      expect(refusal({ [verb]: 'triage' }, 'triage')).toBe('not-permitted');
       for (const odd of [{ [verb]: 'owner' }, { [verb]: ['admin'] }, { sudo: 'admin' }, ['admin']])
         expect(refusal(odd, 'admin')).toBe('invalid-command');
     },

@@ -12,8 +12,6 @@ export type AuthorityConfig = Pick<Config, 'approvals' | 'permissions'>;
 /** Least permission a verb (R11.1); a configuration may ask for more, never for less. */
 export const MINIMUM = {
   status: 'read',
-  explain: 'read',
-  'plan-view': 'read',
   help: 'read',
   halt: 'write',
   abandon: 'write',

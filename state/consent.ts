@@ -1,5 +1,4 @@
 /** The opt-in third place where a person decides: a frozen fault runs only when its digest was confirmed (R3.2). */
-import { authorisePerson } from './authority.js';
 import type { CommandOf } from './commands.js';
 import type { RunDraft, Step } from './draft.js';
 import { refuse } from './errors.js';
@@ -9,8 +8,6 @@ import { attachLease } from './transition.js';
 /** Records the consent and gives the waiting phase its worker. Consenting twice is consenting once. */
 export function consent(draft: RunDraft, command: CommandOf<'consent'>): Step {
   const { state } = draft;
-  const refused = authorisePerson('consent', command.actor, command.authority, state.config.effective);
-  if (refused) return refused;
   if (state.ending) return refuse('ending', `the run is ending: ${state.ending.reason}`, 'No fault runs any more.');
   if (state.guardrails.consent !== 'required')
     return refuse('invalid-command', 'this run asks for no consent', 'Set guardrails.consent to required to be asked.');
@@ -29,7 +26,7 @@ export function consent(draft: RunDraft, command: CommandOf<'consent'>): Step {
   if (consentGiven(state)) return null;
   experiment.consent = {
     actor: command.actor,
-    // authorisePerson refused an unknown permission.
+    // The kernel refused an unknown permission.
     authority: command.authority ?? 'unknown',
     at: draft.now,
     faultDigest: experiment.faultDigest,

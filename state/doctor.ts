@@ -1,6 +1,5 @@
 /** `doctor`: may this environment be tested? A read-only worker answers four questions with receipts (R6.1, R2.7). */
 import type { DoctorCheck, Lease, Receipt, WorkspaceRequest } from '../schemas/generated/types.js';
-import { authorisePerson } from './authority.js';
 import type { CommandOf, Evidence } from './commands.js';
 import { effectiveSettings, environmentDigest, environmentOf } from './config.js';
 import { doctorAdvice } from './doctor-advice.js';
@@ -24,8 +23,6 @@ function keepCited(draft: Draft, evidence: Evidence): void {
 /** Records the request and dispatches the doctor worker; a second request replaces the first. */
 export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step {
   const { config, environment } = command;
-  const refused = authorisePerson('doctor', command.actor, command.authority, config.effective);
-  if (refused) return refused;
   const settings = effectiveSettings(config.effective, environment);
   if (!settings)
     return refuse(

@@ -1,6 +1,7 @@
 /** R2.3 and R2.4 as properties: no input throws, a refusal changes nothing, the same command twice is one. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { COMMANDS } from './commands/table.js';
 import type { Command } from './commands.js';
 import { LEDGER_SIZE, MAX_STATE_BYTES } from './event.js';
 import { decide } from './kernel.js';
@@ -25,25 +26,7 @@ const POINTS: Point[] = [
 const NOW = '2026-11-02T12:00:00.000Z';
 const context = { now: NOW, newId: (prefix: string) => `${prefix}-x` };
 
-const TYPES = [
-  'doctor',
-  'start',
-  'claim',
-  'prepare',
-  'settle',
-  'submit',
-  'record-opened',
-  'approve',
-  'reject',
-  'change-delivered',
-  'observe-gate',
-  'lease-lost',
-  'dispatch',
-  'abandon',
-  'halt',
-  'unhalt',
-  'no-such-command',
-];
+const TYPES = [...Object.keys(COMMANDS), 'no-such-command'];
 const envelope = { commandId: 'c-1', actor: PERSON, authority: 'admin', producer: {} };
 
 /** Real commands for every point, to be spoiled in one place. */

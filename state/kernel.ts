@@ -1,157 +1,73 @@
 /** The kernel: (world, command, context) → decision. Pure and total; this page only says who decides what (R2.3). */
 
 import type { RunState } from '../schemas/generated/types.js';
+import { type AuthorityConfig, authorisePerson, raisedBy } from './authority.js';
 import { CanonicalError, canonicalize } from './canonical.js';
 import { changesOf } from './changes.js';
 import { checkCommandShape } from './command-shape.js';
-import type { Command } from './commands.js';
-import { consent } from './consent.js';
-import { emptyControl, halt, unhalt } from './control.js';
+import { COMMANDS, type CommandRow, rowOf } from './commands/table.js';
+import type { Command, CommandOf, CommandType } from './commands.js';
+import { emptyControl } from './control.js';
 import { copyJson, copyState } from './copy.js';
-import { changeDelivered } from './delivery.js';
-import { doctorByToken, requestDoctor } from './doctor.js';
-import type { Draft, RunDraft, Step } from './draft.js';
-import { abandon, releaseEnvironment, terminateAnalysisOnly } from './ending.js';
+import { doctorByToken } from './doctor.js';
+import type { Draft, Step } from './draft.js';
 import { type Refusal, refuse } from './errors.js';
 import { checkSize, commandDigest, eventTime, findReplay, seal } from './event.js';
-import { followUp } from './follow-up.js';
-import { approve, reject } from './gates/approval.js';
-import { confirmChange } from './gates/confirm.js';
-import { observeGate } from './gates/external.js';
-import { link } from './gates/link.js';
-import { supersedeTarget } from './gates/supersede-target.js';
-import { voidDecision } from './gates/void.js';
 import type { Accepted, Context, Decision, World } from './kernel-types.js';
-import { claimDoctor, claimRun, dispatch, doctorLeaseLost, leaseLost, requireLease } from './lease.js';
 import { dropUncited } from './ledger.js';
-import { prepare, settle } from './operations.js';
-import { restore } from './restore.js';
-import { retry } from './retry.js';
-import { settleOperation } from './settle-operation.js';
-import { start } from './start.js';
-import { submitDoctorLease, submitRun } from './submit.js';
 import { parseTime } from './time.js';
 
-const NO_RUN_COMMANDS = new Set(['doctor', 'start', 'halt', 'unhalt', 'release-environment']);
+/** What the configuration says of who may: the stored one of the run (R2.5), else the one that the command carries. */
+function authorityOf(command: Command, state: RunState | null): AuthorityConfig {
+  if ('request' in command) return command.request.config.effective;
+  if ('config' in command) return command.config.effective;
+  return state ? state.config.effective : raisedBy('permissions' in command ? command : {});
+}
 
-/** Commands that a run takes only in the phase that they belong to. */
-const ONLY_IN: Partial<Record<Command['type'], RunState['phase']>> = {
-  approve: 'advisory-approval',
-  reject: 'advisory-approval',
-  'change-delivered': 'coding',
-  'observe-gate': 'awaiting-external-gate',
-  'void-decision': 'advisory-approval',
-  link: 'awaiting-external-gate',
-  'confirm-change': 'awaiting-external-gate',
-  'supersede-target': 'awaiting-external-gate',
-};
-
-function recordOpened(draft: RunDraft, pullRequest: number): Step {
-  if (draft.state.record.pullRequest === pullRequest) return null;
-  draft.state.record.pullRequest = pullRequest;
-  draft.changed.state = true;
-  draft.reason = `record pull request ${pullRequest} opened`;
+function permission<T extends CommandType>(row: CommandRow<T>, command: CommandOf<T>, state: RunState | null): Step {
+  const least = typeof row.least === 'function' ? row.least(command) : row.least;
+  if (least === 'lease' || least === 'app') return null;
+  const { actor, authority } = command as Command;
+  const teams = 'teams' in command ? command.teams : [];
+  for (const verb of least) {
+    const refused = authorisePerson(verb, actor, authority, authorityOf(command as Command, state), teams);
+    if (refused) return refused;
+  }
   return null;
-}
-
-function worker(draft: RunDraft, command: Command & { type: 'prepare' | 'settle' | 'submit' }): Step {
-  const refused = requireLease(draft.state.lease, command);
-  if (refused) return refused;
-  switch (command.type) {
-    case 'prepare':
-      return prepare(draft, command);
-    case 'settle':
-      return settle(draft, command);
-    case 'submit':
-      return submitRun(draft, command);
-  }
-}
-
-function onRun(draft: RunDraft, command: Command): Step {
-  switch (command.type) {
-    case 'claim':
-      return claimRun(draft, command);
-    case 'prepare':
-    case 'settle':
-    case 'submit':
-      return worker(draft, command);
-    case 'record-opened':
-      return recordOpened(draft, command.pullRequest);
-    case 'approve':
-      return approve(draft, command);
-    case 'reject':
-      return reject(draft, command);
-    case 'change-delivered':
-      return changeDelivered(draft, command);
-    case 'observe-gate':
-      return observeGate(draft, command);
-    case 'lease-lost':
-      return leaseLost(draft, command);
-    case 'dispatch':
-      return dispatch(draft);
-    case 'void-decision':
-      return voidDecision(draft, command);
-    case 'link':
-      return link(draft, command);
-    case 'confirm-change':
-      return confirmChange(draft, command);
-    case 'supersede-target':
-      return supersedeTarget(draft, command);
-    case 'retry':
-      return retry(draft, command);
-    case 'restore':
-      return restore(draft, command);
-    case 'consent':
-      return consent(draft, command);
-    case 'settle-operation':
-      return settleOperation(draft, command);
-    case 'abandon':
-      return abandon(draft, command);
-    case 'terminate-analysis-only':
-      return terminateAnalysisOnly(draft, command);
-    default:
-      return refuse('invalid-command', `${command.type} is not a command to a run`, 'Send it without a run.');
-  }
-}
-
-function onControl(draft: Draft, command: Command): Step {
-  switch (command.type) {
-    case 'doctor':
-      return requestDoctor(draft, command);
-    case 'claim':
-      return claimDoctor(draft, command);
-    case 'submit':
-      return submitDoctorLease(draft, command);
-    case 'lease-lost':
-      return doctorLeaseLost(draft, command);
-    case 'halt':
-      return halt(draft, command);
-    case 'unhalt':
-      return unhalt(draft, command);
-    case 'release-environment':
-      return releaseEnvironment(draft, command);
-    default:
-      return refuse('not-found', `${command.type} needs a run, and there is none`, 'Name an existing run.');
-  }
 }
 
 /** A doctor's lease is of no run, whichever run happens to be loaded. */
 function isDoctors(draft: Draft, command: Command): boolean {
-  if (command.type === 'submit' && command.purpose === 'doctor') return true;
-  return (command.type === 'claim' || command.type === 'lease-lost') && doctorByToken(draft, command.token) !== null;
+  if ('purpose' in command && command.purpose === 'doctor') return true;
+  return 'token' in command && doctorByToken(draft, command.token) !== null;
 }
 
-function runRefusal(state: RunState, command: Command): Refusal | null {
-  if (state.transition.status === 'terminated' && command.type !== 'restore')
+function runRefusal<T extends CommandType>(row: CommandRow<T>, state: RunState, type: T): Step {
+  const { phase = state.phase, ended = false } = row.of === 'run' ? row : {};
+  if (state.transition.status === 'terminated' && !ended)
     return refuse('terminated', `run ${state.runId} ended: ${state.verdict}`, 'Start a new run.');
-  const phase = ONLY_IN[command.type];
-  if (phase !== undefined && state.phase !== phase)
-    return refuse(
-      'wrong-phase',
-      `${command.type} belongs to ${phase}; the run is in ${state.phase}`,
-      'Read the state.',
-    );
-  return null;
+  if (state.phase === phase) return null;
+  return refuse('wrong-phase', `${type} belongs to ${phase}; the run is in ${state.phase}`, 'Read the state.');
+}
+
+/** The run after the command, null where it is of none; or the refusal. */
+function handle<T extends CommandType>(
+  draft: Draft,
+  command: CommandOf<T>,
+  world: World,
+): { state: RunState | null } | Refusal {
+  const row = rowOf<T>(command);
+  if (row.of === 'beginning') return permission(row, command, null) ?? row.decide(draft, command, world);
+  if (row.of === 'control') return permission(row, command, null) ?? row.decide(draft, command) ?? { state: null };
+  if (row.of === 'either' && (world.state === null || isDoctors(draft, command as Command)))
+    return permission(row, command, null) ?? row.decideDoctor(draft, command) ?? { state: null };
+  const { type } = command as Command;
+  if (world.state === null)
+    return refuse('not-found', `${type} needs a run, and there is none`, 'Name an existing run.');
+  const refused = runRefusal(row, world.state, type as T) ?? permission(row, command, world.state);
+  if (refused) return refused;
+  const state = copyState(world.state);
+  return row.decide(Object.assign(draft, { state }), command) ?? { state };
 }
 
 function draftOf(world: World, context: Context): Draft {
@@ -196,21 +112,10 @@ function keptEvidence(draft: Draft, state: RunState | null): Record<string, unkn
 
 function run(world: World, command: Command, context: Context, digest: string): Decision {
   const draft = draftOf(world, context);
-  let state: RunState | null = null;
-  let step: Step;
-  const begins = command.type === 'start' || command.type === 'follow-up';
-  if (begins) {
-    const started = command.type === 'start' ? start(draft, command, world.control) : followUp(draft, command, world);
-    if ('ok' in started) return started;
-    state = started.state;
-    step = null;
-  } else if (world.state && !NO_RUN_COMMANDS.has(command.type) && !isDoctors(draft, command)) {
-    const refused = runRefusal(world.state, command);
-    if (refused) return refused;
-    state = copyState(world.state);
-    step = onRun(Object.assign(draft, { state }), command);
-  } else step = onControl(draft, command);
-  if (step) return step;
+  const handled = handle(draft, command, world);
+  if ('ok' in handled) return handled;
+  const { state } = handled;
+  const begins = COMMANDS[command.type].of === 'beginning';
   const { changed } = draft;
   if (!changed.state && !changed.control) {
     const revision = world.state?.revision ?? world.control?.revision ?? 0;

@@ -1,6 +1,4 @@
 /** `retry`: the dispatch or the effect that the run waits for, once more (R13.8). */
-import { authorisePerson } from './authority.js';
-import type { CommandOf } from './commands.js';
 import type { RunDraft, Step } from './draft.js';
 import { refuse } from './errors.js';
 import { dispatch } from './lease.js';
@@ -26,10 +24,8 @@ function again(draft: RunDraft): Step {
   return null;
 }
 
-export function retry(draft: RunDraft, command: CommandOf<'retry'>): Step {
+export function retry(draft: RunDraft): Step {
   const { state } = draft;
-  const refused = authorisePerson('retry', command.actor, command.authority, state.config.effective);
-  if (refused) return refused;
   const undelivered = state.operations.filter(
     (entry) => entry.kind === 'change-delivery' && entry.status !== 'settled',
   );

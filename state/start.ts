@@ -1,7 +1,6 @@
 /** `start` and `plan`: every problem at once, then revision 1 (R3.5, R6.1, R6.2, R6.4). */
 import type { Control, RunState, StartRequest } from '../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId } from './arm-id.js';
-import { authorisePerson, type Verb } from './authority.js';
 import type { CommandOf } from './commands.js';
 import {
   configProblems,
@@ -166,16 +165,9 @@ function firstState(
 /** A command that begins a run. */
 type Beginning = CommandOf<'start'> | CommandOf<'follow-up'>;
 
-function verbOf(command: Beginning): Verb {
-  if (command.type === 'follow-up') return 'follow-up';
-  return command.request.kind === 'plan' ? 'plan' : 'start';
-}
-
 /** Revision 1 of a run, with its first lease; the environment is taken in the same decision (R2.7). */
 export function start(draft: Draft, command: Beginning, before: Control | null): RunDraft | Refusal {
   const { request } = command;
-  const refused = authorisePerson(verbOf(command), command.actor, command.authority, request.config.effective);
-  if (refused) return refused;
   const settings = effectiveSettings(request.config.effective, request.environment);
   if (!settings)
     return refuse(

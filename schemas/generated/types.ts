@@ -81,6 +81,14 @@ export type Duration4 = string;
  */
 export type LeastPermission = 'triage' | 'write' | 'maintain' | 'admin';
 /**
+ * A permission on the repository, lowest first.
+ */
+export type LeastPermission1 = 'triage' | 'write' | 'maintain' | 'admin';
+/**
+ * A permission on the repository, lowest first.
+ */
+export type LeastPermission2 = 'triage' | 'write' | 'maintain' | 'admin';
+/**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
 export type Duration5 = string;
@@ -228,6 +236,50 @@ export type ReceiptKind =
   | 'repository'
   | 'branch-rules';
 /**
+ * Everything that can change a run or the control document (R2.4). Proposals and receipts are data in commands, never decisions.
+ */
+export type Command =
+  | DoctorCommand
+  | StartCommand
+  | FollowUpCommand
+  | ClaimCommand
+  | PrepareCommand
+  | SettleCommand
+  | SubmitCommand
+  | RecordOpenedCommand
+  | ApproveCommand
+  | RejectCommand
+  | VoidDecisionCommand
+  | ChangeDeliveredCommand
+  | ObserveGateCommand
+  | LinkCommand
+  | ConfirmChangeCommand
+  | SupersedeTargetCommand
+  | LeaseLostCommand
+  | DispatchCommand
+  | RetryCommand
+  | RestoreCommand
+  | ConsentCommand
+  | SettleOperationCommand
+  | AbandonCommand
+  | TerminateAnalysisOnlyCommand
+  | ReleaseEnvironmentCommand
+  | HaltCommand
+  | UnhaltCommand;
+/**
+ * The same id and content again returns the earlier result (R2.4).
+ */
+export type Id1 = string;
+/**
+ * @maxItems 500
+ */
+export type Receipts = Receipt[];
+/**
+ * @minItems 1
+ * @maxItems 100
+ */
+export type Teams = Label[];
+/**
  * A full Git object id (R1.3).
  */
 export type Sha401 = string;
@@ -248,6 +300,7 @@ export interface AllDocuments {
   advisory?: Advisory;
   answer?: Answer;
   brief?: Brief;
+  command?: Command;
   config?: Config;
   control?: Control;
   'deployment-record'?: DeploymentRecord;
@@ -512,8 +565,8 @@ export interface Approvals {
  */
 export interface Permissions {
   status?: LeastPermission;
-  explain?: LeastPermission;
-  'plan-view'?: LeastPermission;
+  explain?: LeastPermission1;
+  'plan-view'?: LeastPermission2;
   help?: LeastPermission;
   halt?: LeastPermission;
   abandon?: LeastPermission;
@@ -1712,6 +1765,593 @@ export interface ErrorBody {
   }[];
 }
 /**
+ * Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).
+ */
+export interface DoctorCommand {
+  type: 'doctor';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  environment: Label;
+  repository: Repository;
+  config: ConfigRef;
+  issue: number | null;
+  receipts?: Receipts;
+  raws?: Raws;
+}
+/**
+ * Claims of the token or the comment that carried the command; goes into the event.
+ */
+export interface Producer {
+  [k: string]: unknown;
+}
+/**
+ * The payloads behind the receipts, by digest (R4.6).
+ */
+export interface Raws {
+  [k: string]: unknown;
+}
+/**
+ * Begins a run or a plan (R3.5, R6.1).
+ */
+export interface StartCommand {
+  type: 'start';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  request: StartRequest;
+}
+/**
+ * What begins a run: an environment of the configuration plus the command's arguments (R6.1).
+ */
+export interface StartRequest {
+  schemaVersion: 'chaos-loop/start/v1';
+  kind: 'run' | 'plan';
+  repository: Repository;
+  commit: Sha40;
+  environment: Label;
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  targets: ArmId[];
+  guardrails: Guardrails;
+  workspace: WorkspaceRequest;
+  maxIterations?: number;
+  maxRepairs?: number;
+  config: ConfigRef;
+}
+/**
+ * A new run with the hypothesis of the ended one that the command is sent to (R3.3).
+ */
+export interface FollowUpCommand {
+  type: 'follow-up';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  request: StartRequest;
+}
+/**
+ * A worker takes the lease (R15.1).
+ */
+export interface ClaimCommand {
+  type: 'claim';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  environment: Label;
+  token: Id;
+  workflowRun: WorkflowRunRef;
+}
+/**
+ * The workflow run and attempt of a worker.
+ */
+export interface WorkflowRunRef {
+  id: number;
+  attempt: number;
+}
+/**
+ * A worker records an intent before the call (R14.1).
+ */
+export interface PrepareCommand {
+  type: 'prepare';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  token: Id;
+  workflowRun: WorkflowRunRef;
+  operation: Operation1;
+  receipts: Receipts;
+  raws: Raws;
+}
+export interface Operation1 {
+  operationId: Id;
+  kind: 'fault-start' | 'fault-cancel' | 'workspace-create' | 'role-grant';
+  class: 'idempotent' | 'uncertain';
+  key: Label;
+  intent: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A worker records the outcome of the call (R14.1).
+ */
+export interface SettleCommand {
+  type: 'settle';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  token: Id;
+  workflowRun: WorkflowRunRef;
+  operationId: Id;
+  outcome: 'completed' | 'never-happened' | 'abort' | 'unknown';
+  result: {
+    [k: string]: unknown;
+  } | null;
+  receipts: Receipts;
+  raws: Raws;
+}
+/**
+ * The result of a phase, a probe, a cleanup or a doctor.
+ */
+export interface SubmitCommand {
+  type: 'submit';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  environment: Label;
+  token: Id;
+  workflowRun: WorkflowRunRef;
+  phase: Label;
+  purpose: 'phase' | 'probe' | 'cleanup' | 'doctor';
+  report: WorkerReport;
+  proposal: {
+    [k: string]: unknown;
+  } | null;
+  patches: Patches;
+  receipts: Receipts;
+  raws: Raws;
+}
+/**
+ * How the work went; the facts are the receipts.
+ */
+export interface WorkerReport {
+  outcome: 'done' | 'repair' | 'failed';
+  class?: Cause;
+  details: Text;
+  checks?: DoctorCheck[];
+  windows?: ExperimentWindows;
+  haltedBy?: Id | null;
+  contaminated?: Text | null;
+  timeToRecoverSeconds?: number | null;
+  recoveryFailed?: boolean;
+  /**
+   * The workspace alone was looked after; the analysis is still to be attempted (R6.5).
+   */
+  preflight?: true;
+  workspace?: {
+    stage: Label;
+    reason: Text;
+  } | null;
+}
+/**
+ * One check of doctor.
+ *
+ * This interface was referenced by `Control`'s JSON-Schema
+ * via the `definition` "doctorCheck".
+ */
+export interface DoctorCheck {
+  name: 'rights' | 'worker-workflow' | 'workspace' | 'probe-and-halts';
+  status: 'passed' | 'failed';
+  details: Text;
+  hint: Text | null;
+  receipts: Id[];
+}
+export interface Patches {
+  [k: string]: Patch;
+}
+/**
+ * A change as file contents, read from the working tree by us (R12.3).
+ */
+export interface Patch {
+  schemaVersion: 'chaos-loop/patch/v1';
+  base: Sha40;
+  /**
+   * @minItems 1
+   * @maxItems 300
+   */
+  files: PatchFile[];
+}
+/**
+ * content null deletes the file.
+ */
+export interface PatchFile {
+  path: RepositoryPath;
+  mode: '100644' | '100755';
+  baseBlob: Sha40 | null;
+  content: string | null;
+  encoding?: 'utf-8' | 'base64';
+}
+/**
+ * The App opened the record pull request.
+ */
+export interface RecordOpenedCommand {
+  type: 'record-opened';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  pullRequest: number;
+}
+/**
+ * Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3).
+ */
+export interface ApproveCommand {
+  type: 'approve';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  setId: Id | null;
+  at: Time;
+  source: DecisionSource;
+  teams?: Teams;
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  advisoryIds: Id[];
+}
+/**
+ * What carried a decision of a person.
+ */
+export interface DecisionSource {
+  type: 'comment' | 'label' | 'cli';
+  id: Label;
+}
+/**
+ * Carries out nothing (R11.5).
+ */
+export interface RejectCommand {
+  type: 'reject';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  setId: Id | null;
+  at: Time;
+  source: DecisionSource;
+  teams?: Teams;
+  reason: Text;
+}
+/**
+ * What carried a decision was edited, deleted or removed before the run moved on (R11.4).
+ */
+export interface VoidDecisionCommand {
+  type: 'void-decision';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  source: DecisionSource;
+  why: 'edited' | 'deleted' | 'removed';
+}
+/**
+ * The App opened the pull request of a change (R12.4).
+ */
+export interface ChangeDeliveredCommand {
+  type: 'change-delivered';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  operationId: Id;
+  changeId: Id;
+  branch: Label;
+  headSha: Sha40;
+  pullRequest: number;
+  prUrl: Label;
+  receipts: Receipts;
+  raws: Raws;
+}
+/**
+ * What GitHub says of the gate, all read at one moment; a serving receipt that state has is used with it (R13.1).
+ */
+export interface ObserveGateCommand {
+  type: 'observe-gate';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  receipts: Receipts;
+  raws: Raws;
+}
+/**
+ * Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).
+ */
+export interface LinkCommand {
+  type: 'link';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  changeId: Id;
+  pullRequest: number;
+  receipts: Receipts;
+  raws: Raws;
+}
+/**
+ * The files of a change are right as they are at the candidate; null: all that differ (R13.4).
+ */
+export interface ConfirmChangeCommand {
+  type: 'confirm-change';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  changeId: Id;
+  paths: Label[] | null;
+}
+/**
+ * The fix replaced a target by another resource (R7.6).
+ */
+export interface SupersedeTargetCommand {
+  type: 'supersede-target';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  old: ArmId;
+  new: ArmId;
+  changeId: Id;
+}
+/**
+ * The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).
+ */
+export interface LeaseLostCommand {
+  type: 'lease-lost';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  token: Id;
+  reason: Text;
+  heardAt?: Time;
+  receipts: Receipts;
+  raws: Raws;
+}
+/**
+ * Gives a lease to an obligation that has none: after unhalt, after a lost lease, or for a probe.
+ */
+export interface DispatchCommand {
+  type: 'dispatch';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+}
+/**
+ * Repeats the dispatch or the effect that the run waits for (R13.8).
+ */
+export interface RetryCommand {
+  type: 'retry';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+}
+/**
+ * Sent to the last legal revision: what came after it on the branch is skipped by name (R20.3).
+ */
+export interface RestoreCommand {
+  type: 'restore';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  skipped: SkippedRevision[];
+}
+/**
+ * A revision on the branch that is not taken over, and the operations that it says were prepared.
+ */
+export interface SkippedRevision {
+  commit: Sha40;
+  revision: number | null;
+  reason: Text;
+  /**
+   * @maxItems 50
+   */
+  operations: OperationIntent[];
+}
+/**
+ * An external side effect before its call (R14.1).
+ */
+export interface OperationIntent {
+  operationId: Id;
+  kind: 'fault-start' | 'fault-cancel' | 'workspace-create' | 'role-grant' | 'change-delivery';
+  class: 'idempotent' | 'uncertain';
+  key: Label;
+  intent: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A person confirms exactly the frozen fault before it runs (R3.2).
+ */
+export interface ConsentCommand {
+  type: 'consent';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  faultDigest: Sha256;
+}
+/**
+ * A person answers for an operation of unknown outcome, from what workers saw (R14.2).
+ */
+export interface SettleOperationCommand {
+  type: 'settle-operation';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  operationId: Id;
+  outcome: 'completed' | 'never-happened' | 'abort';
+  externalId: Label | null;
+  receipts: Receipts;
+  raws: Raws;
+}
+/**
+ * Ends the run (R16.1, R16.2).
+ */
+export interface AbandonCommand {
+  type: 'abandon';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  reason: Text;
+}
+/**
+ * Ends a run that has started no fault yet with what it found (R16.1).
+ */
+export interface TerminateAnalysisOnlyCommand {
+  type: 'terminate-analysis-only';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  reason: Text;
+}
+/**
+ * A person vouches that no fault acts in the environment any more (R16.2).
+ */
+export interface ReleaseEnvironmentCommand {
+  type: 'release-environment';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  environment: Label;
+  reason: Text;
+  permissions?: Permissions;
+}
+/**
+ * Forbids fault starts and cancels running ones (R16.1).
+ */
+export interface HaltCommand {
+  type: 'halt';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  reason: Text;
+  permissions?: Permissions;
+}
+/**
+ * Lifts the halt (R16.1).
+ */
+export interface UnhaltCommand {
+  type: 'unhalt';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  permissions?: Permissions;
+}
+/**
  * control.json: what is not of one run (R2.7).
  */
 export interface Control {
@@ -1771,19 +2411,6 @@ export interface EnvironmentControl {
   } | null;
 }
 /**
- * One check of doctor.
- *
- * This interface was referenced by `Control`'s JSON-Schema
- * via the `definition` "doctorCheck".
- */
-export interface DoctorCheck {
-  name: 'rights' | 'worker-workflow' | 'workspace' | 'probe-and-halts';
-  status: 'passed' | 'failed';
-  details: Text;
-  hint: Text | null;
-  receipts: Id[];
-}
-/**
  * What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.
  *
  * This interface was referenced by `Control`'s JSON-Schema
@@ -1839,28 +2466,6 @@ export interface Index {
   };
 }
 /**
- * A change as file contents, read from the working tree by us (R12.3).
- */
-export interface Patch {
-  schemaVersion: 'chaos-loop/patch/v1';
-  base: Sha40;
-  /**
-   * @minItems 1
-   * @maxItems 300
-   */
-  files: PatchFile[];
-}
-/**
- * content null deletes the file.
- */
-export interface PatchFile {
-  path: RepositoryPath;
-  mode: '100644' | '100755';
-  baseBlob: Sha40 | null;
-  content: string | null;
-  encoding?: 'utf-8' | 'base64';
-}
-/**
  * Heartbeat in.
  */
 export interface PollRequest {
@@ -1871,13 +2476,6 @@ export interface PollRequest {
   workflowRun: WorkflowRunRef;
   stage: Label;
   at: Time;
-}
-/**
- * The workflow run and attempt of a worker.
- */
-export interface WorkflowRunRef {
-  id: number;
-  attempt: number;
 }
 /**
  * Halt and ending out.
@@ -1964,26 +2562,6 @@ export interface DiagnosticProposal {
   reason: Text;
 }
 /**
- * What begins a run: an environment of the configuration plus the command's arguments (R6.1).
- */
-export interface StartRequest {
-  schemaVersion: 'chaos-loop/start/v1';
-  kind: 'run' | 'plan';
-  repository: Repository;
-  commit: Sha40;
-  environment: Label;
-  /**
-   * @minItems 1
-   * @maxItems 50
-   */
-  targets: ArmId[];
-  guardrails: Guardrails;
-  workspace: WorkspaceRequest;
-  maxIterations?: number;
-  maxRepairs?: number;
-  config: ConfigRef;
-}
-/**
  * Takes the lease (R15.1).
  */
 export interface ClaimSubmission {
@@ -2006,15 +2584,7 @@ export interface PrepareSubmission {
   environment: Label;
   token: Id;
   workflowRun: WorkflowRunRef;
-  operation: {
-    operationId: Id;
-    kind: 'fault-start' | 'fault-cancel' | 'workspace-create' | 'role-grant';
-    class: 'idempotent' | 'uncertain';
-    key: Label;
-    intent: {
-      [k: string]: unknown;
-    };
-  };
+  operation: Operation1;
   receipts: Receipt[];
   raws: {
     [k: string]: unknown;
@@ -2058,33 +2628,9 @@ export interface SubmitSubmission {
   proposal: {
     [k: string]: unknown;
   } | null;
-  patches: {
-    [k: string]: Patch;
-  };
+  patches: Patches;
   receipts: Receipt[];
   raws: {
     [k: string]: unknown;
   };
-}
-/**
- * How the work went; the facts are the receipts.
- */
-export interface WorkerReport {
-  outcome: 'done' | 'repair' | 'failed';
-  class?: Cause;
-  details: Text;
-  checks?: DoctorCheck[];
-  windows?: ExperimentWindows;
-  haltedBy?: Id | null;
-  contaminated?: Text | null;
-  timeToRecoverSeconds?: number | null;
-  recoveryFailed?: boolean;
-  /**
-   * The workspace alone was looked after; the analysis is still to be attempted (R6.5).
-   */
-  preflight?: true;
-  workspace?: {
-    stage: Label;
-    reason: Text;
-  } | null;
 }

@@ -6,6 +6,7 @@ export interface Validator<T> { (value: unknown): value is T; errors?: SchemaPro
 export const validateAdvisory: Validator<t.Advisory>;
 export const validateAnswer: Validator<t.Answer>;
 export const validateBrief: Validator<t.Brief>;
+export const validateCommand: Validator<t.Command>;
 export const validateConfig: Validator<t.Config>;
 export const validateControl: Validator<t.Control>;
 export const validateDeploymentRecord: Validator<t.DeploymentRecord>;
@@ -23,9 +24,3 @@ export const validateReceipt: Validator<t.Receipt>;
 export const validateRunState: Validator<t.RunState>;
 export const validateStart: Validator<t.StartRequest>;
 export const validateSubmission: Validator<t.Submission>;
-export const validatePollRequest: Validator<t.PollRequest>;
-export const validatePollAnswer: Validator<t.PollAnswer>;
-export const validateClaimSubmission: Validator<t.ClaimSubmission>;
-export const validatePrepareSubmission: Validator<t.PrepareSubmission>;
-export const validateSettleSubmission: Validator<t.SettleSubmission>;
-export const validateSubmitSubmission: Validator<t.SubmitSubmission>;

@@ -1,7 +1,7 @@
 /** The first gate: people with authority choose advisories, or reject them all (§11). */
 
 import type { Actor, AdvisorySet, Decision, RunState } from '../../schemas/generated/types.js';
-import { approvingTeams, authorisePerson } from '../authority.js';
+import { approvingTeams } from '../authority.js';
 import { changesOf, linksOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
@@ -65,9 +65,7 @@ function decisionOf(state: RunState, command: CommandOf<'approve'> | CommandOf<'
 export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
   const { state } = draft;
   const settings = settingsOf(state);
-  const refused =
-    authorisePerson('approve', command.actor, command.authority, state.config.effective, command.teams) ??
-    separation(state, command.actor);
+  const refused = separation(state, command.actor);
   if (refused) return refused;
   const set = currentSet(state, command);
   if ('ok' in set) return set;
@@ -106,8 +104,6 @@ export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
 /** R11.5: one person's rejection ends the run. */
 export function reject(draft: RunDraft, command: CommandOf<'reject'>): Step {
   const { state } = draft;
-  const refused = authorisePerson('reject', command.actor, command.authority, state.config.effective, command.teams);
-  if (refused) return refused;
   const set = currentSet(state, command);
   if ('ok' in set) return set;
   const { approval } = state;

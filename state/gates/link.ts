@@ -1,7 +1,6 @@
 /** A pull request that a maintainer names: of a hand-off, in place of a closed one, or newer than the merge (§12, §13). */
 
 import type { Change, RunState } from '../../schemas/generated/types.js';
-import { authorisePerson } from '../authority.js';
 import { changesOf, linksOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
@@ -51,8 +50,6 @@ function pullProblems(state: RunState, change: Change, pull: PullRequestValue, m
 /** Any author may have written it; merge, build and deployment are proven for it like for any other (R12.3, R13.7). */
 export function link(draft: RunDraft, command: CommandOf<'link'>): Step {
   const { state } = draft;
-  const refused = authorisePerson('link', command.actor, command.authority, state.config.effective);
-  if (refused) return refused;
   const change = changeNamed(state, command.changeId);
   if ('ok' in change) return change;
   const unsound = checkEvidence(command, draft.now);

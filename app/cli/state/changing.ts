@@ -1,6 +1,7 @@
 /** Commands that change the document: each becomes one command to the kernel, which alone decides. */
 import type { StartRequest } from '../../../schemas/generated/types.js';
 import { validateStart } from '../../../schemas/generated/validators.js';
+import { OF_WORKERS } from '../../../state/commands/table.js';
 import type { CommandBody, CommandOf } from '../../../state/commands.js';
 import { problemsOf } from '../../../state/errors.js';
 import { migrateRun } from '../../../state/store/migrate-run.js';
@@ -22,8 +23,6 @@ import {
   summaryOf,
   workerOf,
 } from './session.js';
-
-const OF_WORKERS = new Set(['claim', 'prepare', 'settle', 'submit']);
 
 export async function init(session: Session): Promise<unknown> {
   const request = await readInput(session.args, session.io);
@@ -54,8 +53,8 @@ export async function submit(session: Session): Promise<unknown> {
       },
     );
   const type = named(body.type);
-  if (!OF_WORKERS.has(type))
-    throw new CliError('invalid-command', `"${type}" is no submission`, `Use one of ${[...OF_WORKERS].join(', ')}.`, {
+  if (!OF_WORKERS.includes(type))
+    throw new CliError('invalid-command', `"${type}" is no submission`, `Use one of ${OF_WORKERS.join(', ')}.`, {
       path: '/type',
     });
   const own = await runOf(session);
@@ -157,7 +156,7 @@ const OF_NO_RUN = new Set(['doctor', 'start']);
 export async function apply(session: Session): Promise<unknown> {
   const body = await readObject(session.args, session.io);
   const type = named(body.type);
-  if (OF_WORKERS.has(type))
+  if (OF_WORKERS.includes(type))
     throw new CliError('invalid-command', `${type} is a worker's message`, 'Send it with chaos-loop state submit.', {
       path: '/type',
     });

@@ -1,0 +1,146 @@
+/** One row a command: what it is of, who may send it, and which function decides it. Nothing else lists the commands. */
+import type { Phase } from '../../schemas/generated/types.js';
+import { parseArmId } from '../arm-id.js';
+import type { Verb } from '../authority.js';
+import type { CommandOf, CommandType } from '../commands.js';
+import { configProblems } from '../config.js';
+import { consent } from '../consent.js';
+import { halt, unhalt } from '../control.js';
+import { changeDelivered } from '../delivery.js';
+import { requestDoctor } from '../doctor.js';
+import type { Draft, RunDraft, Step } from '../draft.js';
+import { abandon, releaseEnvironment, terminateAnalysisOnly } from '../ending.js';
+import type { Problem, Refusal } from '../errors.js';
+import { followUp } from '../follow-up.js';
+import { approve, reject } from '../gates/approval.js';
+import { confirmChange } from '../gates/confirm.js';
+import { observeGate } from '../gates/external.js';
+import { link } from '../gates/link.js';
+import { supersedeTarget } from '../gates/supersede-target.js';
+import { voidDecision } from '../gates/void.js';
+import type { World } from '../kernel-types.js';
+import { claimDoctor, claimRun, dispatch, doctorLeaseLost, leaseLost, requireLease } from '../lease.js';
+import { prepare, settle } from '../operations.js';
+import { recordOpened } from '../record-opened.js';
+import { restore } from '../restore.js';
+import { retry } from '../retry.js';
+import { settleOperation } from '../settle-operation.js';
+import { start } from '../start.js';
+import { submitDoctorLease, submitRun } from '../submit.js';
+import { parseTime } from '../time.js';
+
+interface Row<T extends CommandType> {
+  /**
+   * Who may send it: a person with the least permission of these verbs (R11.1), the worker that holds the lease (§15), or
+   * the App.
+   */
+  least: readonly Verb[] | 'lease' | 'app' | ((command: CommandOf<T>) => readonly Verb[]);
+  /** What its schema can't say; every problem. */
+  problems?(command: CommandOf<T>): Problem[];
+}
+
+interface RunRow<T extends CommandType> extends Row<T> {
+  of: 'run';
+  /** The only phase that takes it. */
+  phase?: Phase;
+  /** A run that has ended takes it, too. */
+  ended?: true;
+  decide(draft: RunDraft, command: CommandOf<T>): Step;
+}
+
+interface ControlRow<T extends CommandType> extends Row<T> {
+  of: 'control';
+  decide(draft: Draft, command: CommandOf<T>): Step;
+}
+
+/** Of a worker of a run, or of a doctor, which is of no run. */
+interface EitherRow<T extends CommandType> extends Row<T> {
+  of: 'either';
+  decide(draft: RunDraft, command: CommandOf<T>): Step;
+  decideDoctor(draft: Draft, command: CommandOf<T>): Step;
+}
+
+/** Makes a run; `before.state` is the run that it follows, if any. */
+interface BeginningRow<T extends CommandType> extends Row<T> {
+  of: 'beginning';
+  decide(draft: Draft, command: CommandOf<T>, before: World): RunDraft | Refusal;
+}
+
+export type CommandRow<T extends CommandType> = RunRow<T> | ControlRow<T> | EitherRow<T> | BeginningRow<T>;
+
+/** Only for the worker that holds the lease (R15.1). */
+function held<T extends 'prepare' | 'settle' | 'submit'>(
+  handler: (draft: RunDraft, command: CommandOf<T>) => Step,
+): (draft: RunDraft, command: CommandOf<T>) => Step {
+  return (draft, command) =>
+    requireLease(draft.state.lease, command as CommandOf<'prepare' | 'settle' | 'submit'>) ?? handler(draft, command);
+}
+
+function decidedAt({ at }: { at: string }): Problem[] {
+  return parseTime(at) === at
+    ? []
+    : [{ path: '/at', message: `"${at}" is no time`, hint: 'Give UTC with milliseconds.' }];
+}
+
+function armIdProblem(path: string, id: string): Problem[] {
+  return parseArmId(id) ? [] : [{ path, message: `"${id}" is no ARM id`, hint: 'Give the full id of a resource.' }];
+}
+
+export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
+  doctor: {
+    of: 'control',
+    least: ['doctor'],
+    problems: ({ config }) => configProblems(config.effective, '/config/effective'),
+    decide: requestDoctor,
+  },
+  start: {
+    of: 'beginning',
+    least: ({ request }) => [request.kind === 'plan' ? 'plan' : 'start'],
+    decide: (draft, command, { control }) => start(draft, command, control),
+  },
+  'follow-up': { of: 'beginning', least: ['follow-up'], decide: followUp },
+  claim: { of: 'either', least: 'lease', decide: claimRun, decideDoctor: claimDoctor },
+  prepare: { of: 'run', least: 'lease', decide: held(prepare) },
+  settle: { of: 'run', least: 'lease', decide: held(settle) },
+  submit: { of: 'either', least: 'lease', decide: held(submitRun), decideDoctor: submitDoctorLease },
+  'record-opened': { of: 'run', least: 'app', decide: recordOpened },
+  approve: { of: 'run', phase: 'advisory-approval', least: ['approve'], problems: decidedAt, decide: approve },
+  reject: { of: 'run', phase: 'advisory-approval', least: ['reject'], problems: decidedAt, decide: reject },
+  'void-decision': { of: 'run', phase: 'advisory-approval', least: 'app', decide: voidDecision },
+  'change-delivered': { of: 'run', phase: 'coding', least: 'app', decide: changeDelivered },
+  'observe-gate': { of: 'run', phase: 'awaiting-external-gate', least: 'app', decide: observeGate },
+  link: { of: 'run', phase: 'awaiting-external-gate', least: ['link'], decide: link },
+  'confirm-change': { of: 'run', phase: 'awaiting-external-gate', least: ['confirm-change'], decide: confirmChange },
+  'supersede-target': {
+    of: 'run',
+    phase: 'awaiting-external-gate',
+    least: ['supersede-target', 'start'],
+    problems: (command) => [...armIdProblem('/old', command.old), ...armIdProblem('/new', command.new)],
+    decide: supersedeTarget,
+  },
+  'lease-lost': { of: 'either', least: 'app', decide: leaseLost, decideDoctor: doctorLeaseLost },
+  dispatch: { of: 'run', least: 'app', decide: dispatch },
+  retry: { of: 'run', least: ['retry'], decide: retry },
+  restore: { of: 'run', ended: true, least: ['restore'], decide: restore },
+  consent: { of: 'run', least: ['consent'], decide: consent },
+  'settle-operation': { of: 'run', least: ['settle'], decide: settleOperation },
+  abandon: { of: 'run', least: ['abandon'], decide: abandon },
+  'terminate-analysis-only': { of: 'run', least: ['abandon'], decide: terminateAnalysisOnly },
+  'release-environment': { of: 'control', least: ['release-environment'], decide: releaseEnvironment },
+  halt: { of: 'control', least: ['halt'], decide: halt },
+  unhalt: { of: 'control', least: ['unhalt'], decide: unhalt },
+};
+
+/** What workers send to the App, and nobody else. */
+export const OF_WORKERS: readonly string[] = Object.entries(COMMANDS).flatMap(([type, { least }]) =>
+  least === 'lease' ? [type] : [],
+);
+
+export function isCommandType(type: unknown): type is CommandType {
+  return typeof type === 'string' && Object.hasOwn(COMMANDS, type);
+}
+
+/** The row of a command; the command's own type is its key. */
+export function rowOf<T extends CommandType>(command: CommandOf<T>): CommandRow<T> {
+  return COMMANDS[command.type as T] as CommandRow<T>;
+}
