@@ -1676,14 +1676,14 @@ async function run() {
   const runtime = makeRuntime();
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-HF23MHHB.js");
+      const { claim } = await import("./chunks/claim-3CHKHTRB.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-PDPPXYVP.js");
+      const { propose } = await import("./chunks/propose-RF4F5V7J.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -1692,7 +1692,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-FLVQ5SUW.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-7FLEEMNP.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
   }

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  Ti
-} from "./chunk-YHBFYGBB.js";
+  oo
+} from "./chunk-DOSBXQIY.js";
 import {
   detectionDelaySeconds,
   durationHint,
@@ -81,8 +81,6 @@ function problemsOf(errors, document) {
 var ORDER = ["none", "read", "triage", "write", "maintain", "admin"];
 var MINIMUM = {
   status: "read",
-  explain: "read",
-  "plan-view": "read",
   help: "read",
   halt: "write",
   abandon: "write",
@@ -170,7 +168,7 @@ function permissionProblems(config) {
   });
 }
 function problemsIn(value) {
-  if (!Ti(value)) return problemsOf(Ti.errors, value);
+  if (!oo(value)) return problemsOf(oo.errors, value);
   const problems = [
     ...durationProblem(value.maxEvidenceAge, "/maxEvidenceAge"),
     ...durationProblem(value.worker?.pollEvery, "/worker/pollEvery"),

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   configurationId,
   predicatesOf
-} from "./chunk-JU64Z3TE.js";
+} from "./chunk-I3FJO25Q.js";
 import {
   recordTargets,
   sampleServing

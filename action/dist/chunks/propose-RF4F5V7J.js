@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-KFNGL5HG.js";
+} from "./chunk-OOCIXMJO.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,10 +15,10 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-JU64Z3TE.js";
+} from "./chunk-I3FJO25Q.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-STUAIBYB.js";
-import "./chunk-YHBFYGBB.js";
+import "./chunk-YIJEAMZR.js";
+import "./chunk-DOSBXQIY.js";
 import {
   redactText
 } from "./chunk-FKKZIOEJ.js";

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-X7ILZBAL.js";
+} from "./chunk-KCPNIMKU.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-YHBFYGBB.js";
+import "./chunk-DOSBXQIY.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";

@@ -6,7 +6,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-SNGFE5GC.js";
+} from "./chunk-DENBO4O2.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -14,7 +14,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-KFNGL5HG.js";
+} from "./chunk-OOCIXMJO.js";
 import {
   checkoutOf,
   inCheckout,
@@ -25,10 +25,10 @@ import "./chunk-NAZDZU5W.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-STUAIBYB.js";
+} from "./chunk-YIJEAMZR.js";
 import {
-  Fi
-} from "./chunk-YHBFYGBB.js";
+  fo
+} from "./chunk-DOSBXQIY.js";
 import {
   startSchedule
 } from "./chunk-OEGTZTHJ.js";
@@ -514,7 +514,7 @@ async function readProposed(runtime, inputs, brief) {
   const patches = {};
   const given = JSON.parse(await optional(inCheckout(runtime.env, inputs.patch)) ?? "{}");
   for (const [changeId, patch] of Object.entries(given ?? {})) {
-    if (!Fi(patch)) {
+    if (!fo(patch)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -549,24 +549,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-NYR2G6DR.js")).doctor(work);
+      return (await import("./doctor-GMAG2RV7.js")).doctor(work);
     case "probe":
       return (await import("./probe-UK5FBUTN.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-D47I2J54.js")).cleanup(work);
+      return (await import("./cleanup-YGSMY6OR.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-MBQ7JFSS.js")).analyse(work);
+      return (await import("./analysis-MT2AEE4R.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-K7LF46II.js")).execute(work);
+      return (await import("./execution-4YFQ52CA.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-455E3IGQ.js")).words(work);
     case "coding":
-      return (await import("./coding-KBOO7AVN.js")).code(work);
+      return (await import("./coding-MI5WQBMH.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -3,15 +3,15 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-SNGFE5GC.js";
+} from "./chunk-DENBO4O2.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-7BRKME6Z.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-STUAIBYB.js";
-import "./chunk-YHBFYGBB.js";
+import "./chunk-YIJEAMZR.js";
+import "./chunk-DOSBXQIY.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -5,11 +5,11 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-YWT5CL2R.js";
-import "./chunk-JU64Z3TE.js";
+} from "./chunk-DC2L5KP3.js";
+import "./chunk-I3FJO25Q.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-STUAIBYB.js";
-import "./chunk-YHBFYGBB.js";
+import "./chunk-YIJEAMZR.js";
+import "./chunk-DOSBXQIY.js";
 import {
   sampleServing
 } from "./chunk-7US2LRYM.js";

@@ -5,9 +5,9 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-X7ILZBAL.js";
+} from "./chunk-KCPNIMKU.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-YHBFYGBB.js";
+import "./chunk-DOSBXQIY.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";

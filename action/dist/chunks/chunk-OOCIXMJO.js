@@ -4,14 +4,14 @@ import {
 } from "./chunk-7BRKME6Z.js";
 import {
   problemsOf
-} from "./chunk-STUAIBYB.js";
+} from "./chunk-YIJEAMZR.js";
 import {
-  Ai,
-  Bi,
-  Wi,
-  Zi,
-  zi
-} from "./chunk-YHBFYGBB.js";
+  Po,
+  go,
+  ho,
+  io,
+  vo
+} from "./chunk-DOSBXQIY.js";
 import {
   WorkerError,
   messageOf
@@ -19,10 +19,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Wi,
-  "proposal-advisory": Bi,
-  "proposal-coding": zi,
-  "proposal-diagnostic": Zi
+  "proposal-analysis": go,
+  "proposal-advisory": ho,
+  "proposal-coding": Po,
+  "proposal-diagnostic": vo
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");
@@ -185,8 +185,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!Ai(value)) {
-    const first = problemsOf(Ai.errors)[0];
+  if (!io(value)) {
+    const first = problemsOf(io.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -3,9 +3,9 @@ import {
   declaredParent
 } from "./chunk-A7ZDOM2Q.js";
 import {
-  Mi,
-  _i
-} from "./chunk-YHBFYGBB.js";
+  ao,
+  ko
+} from "./chunk-DOSBXQIY.js";
 import {
   provenTargets
 } from "./chunk-OFP3XSAL.js";
@@ -260,7 +260,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!_i(controlDocument) || !Mi(stateDocument)) return null;
+    if (!ao(controlDocument) || !ko(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -5,11 +5,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-STUAIBYB.js";
+} from "./chunk-YIJEAMZR.js";
 import {
-  Ci,
-  Ri
-} from "./chunk-YHBFYGBB.js";
+  co,
+  to
+} from "./chunk-DOSBXQIY.js";
 import {
   sha256Hex
 } from "./chunk-TUHSGQ3D.js";
@@ -59,7 +59,7 @@ function createDoor(options) {
         const left = deadline - clock.now();
         const response = await post("/api/submissions", body, Math.max(1e3, Math.min(REQUEST_TIMEOUT, left)));
         if (response.status < 500 && response.status !== 429) {
-          if (Ri(response.body)) return response.body;
+          if (to(response.body)) return response.body;
           throw new WorkerError(
             `The App at ${base} answered ${response.status} with something that is no answer of Chaos Loop`,
             "Check app.url in .github/chaos-loop.yml on the default branch."
@@ -85,8 +85,8 @@ function createDoor(options) {
   async function poll(request, timeoutMs) {
     try {
       const { body } = await post("/api/poll", JSON.stringify(request), timeoutMs);
-      if (Ci(body) && body.type === "poll-answer") return body;
-      if (Ri(body) && !body.ok && (body.error.code === "lease-lost" || body.error.code === "not-found")) {
+      if (co(body) && body.type === "poll-answer") return body;
+      if (to(body) && !body.ok && (body.error.code === "lease-lost" || body.error.code === "not-found")) {
         return {
           schemaVersion: "chaos-loop/poll/v1",
           type: "poll-answer",

@@ -3,11 +3,11 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-YWT5CL2R.js";
-import "./chunk-JU64Z3TE.js";
+} from "./chunk-DC2L5KP3.js";
+import "./chunk-I3FJO25Q.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-STUAIBYB.js";
-import "./chunk-YHBFYGBB.js";
+import "./chunk-YIJEAMZR.js";
+import "./chunk-DOSBXQIY.js";
 import "./chunk-7US2LRYM.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
