@@ -3,6 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import type { Brief, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import { validatePatch } from '../../schemas/generated/validators.js';
 import { effectiveSettings, environmentOf } from '../../state/config.js';
+import { markdownText } from '../../state/defuse.js';
 import { redactText } from '../../state/redact.js';
 import { scrubbedEnvironment } from '../agent/environment.js';
 import { agentFailureOf, checkProposal } from '../agent/proposal.js';
@@ -176,7 +177,7 @@ function failure(work: Work, text: string): Outcome {
     proposal: null,
     patches: {},
     evidence: createEvidence(work.runtime.clock),
-    summary: [redactText(text)],
+    summary: [markdownText(redactText(text), 2000)],
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   WorkflowRunRef,
 } from '../../schemas/generated/types.js';
 import type { EffectiveSettings } from '../../state/config.js';
+import { markdownText } from '../../state/defuse.js';
 import type { Door } from '../door/client.js';
 import type { EvidenceBag } from '../evidence.js';
 import type { GitHubReader } from '../github/contents.js';
@@ -79,7 +80,7 @@ export function agentFailed(evidence: EvidenceBag, error: ErrorBody): Outcome {
     proposal: null,
     patches: {},
     evidence,
-    summary: [`The agent failed: ${error.message}`],
+    summary: [`The agent failed: ${markdownText(error.message)}`],
   };
 }
 

@@ -1,4 +1,5 @@
 /** The chaos-loop command line, all but `local`: asks no service, and changes nothing but the file of `state`. */
+import { terminalText } from '../../state/defuse.js';
 import { type Answer, type CliCommand, type CliIo, parseOptions, usage } from './command.js';
 import { doctor } from './commands/doctor.js';
 import { obligations } from './commands/obligations.js';
@@ -85,7 +86,13 @@ async function perform(command: CliCommand, words: string[], io: CliIo): Promise
  */
 export function runCli(argv: readonly string[], io: CliIo = processIo()): Promise<number> | null {
   const [name, ...words] = argv;
-  if (name === 'state') return runState(words, io);
+  // What others wrote is in nearly every line; JSON stays the same JSON.
+  const shown: CliIo = {
+    ...io,
+    stdout: (text) => io.stdout(terminalText(text)),
+    stderr: (text) => io.stderr(terminalText(text)),
+  };
+  if (name === 'state') return runState(words, shown);
   const command = COMMANDS.find((entry) => entry.name === name);
-  return command ? perform(command, words, io) : null;
+  return command ? perform(command, words, shown) : null;
 }

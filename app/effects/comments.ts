@@ -25,7 +25,7 @@ export function recordCommentsEffect(ports: EffectPorts): Effect {
       const issue = state?.record.pullRequest ?? null;
       if (!state || issue === null) return [];
       const closed = await ports.experiments.of(site.store, state);
-      const wanted = recordComments({ state, closed });
+      const wanted = recordComments({ state, closed }, site.state ?? undefined);
       const digest = digestOf(wanted);
       if (shown.is(state.runId, digest)) return [];
       await show(site, issue, wanted, ports.identity);

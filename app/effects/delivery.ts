@@ -98,7 +98,7 @@ async function ensurePull(site: Site, delivery: Delivery): Promise<number> {
     title: changeTitle(change),
     head: branch,
     base: site.repository.defaultBranch,
-    body: changeBody(state, change),
+    body: changeBody(state, change, site.state ?? undefined),
   };
   const answer = await site.github.rest('POST', path, body);
   const made = number(record(answer.data).number);

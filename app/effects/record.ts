@@ -1,6 +1,7 @@
 /** The record branch, its document and its draft pull request: a projection, repaired from state (R13.8, §14). */
 import type { RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/commands.js';
+import { plainTitle } from '../../state/defuse.js';
 import { list, number, record, text } from '../../state/readers/shared.js';
 import { createBranchStore } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
@@ -38,7 +39,7 @@ async function writeDocument(site: Site, state: RunState, document: string): Pro
   if ((await branch.readFile(path))?.includes(recordMark(state))) return;
   const stands = state.transition.status === 'terminated' ? state.verdict : state.phase;
   const headline = `docs: resilience record of run ${state.runId}: ${stands}`;
-  const body = reasonText(state.event);
+  const body = plainTitle(reasonText(state.event), 500);
   const outcome = await branch.commit(head, { message: { headline, body }, files: { [path]: document } });
   if (!outcome.ok) throw moved;
 }

@@ -1,20 +1,24 @@
 /** What the App replies to a comment. */
 import type { DoctorAdvice, DoctorCheck, ErrorBody, RunState } from '../../schemas/generated/types.js';
-import { blocks, bullets, code, plain, prose, table } from './markdown.js';
+import { bullets, code, plain, prose, table } from './markdown.js';
 import { measurementTable } from './measurements.js';
 import { nextStep } from './next-step.js';
+import { long, PAGE, page } from './page.js';
 import type { Story } from './story.js';
 import { at, phaseText } from './words.js';
+
+/** One answer of a comment that may hold ten. */
+const ANSWER = 20_000;
 
 export function refusalText(error: ErrorBody): string {
   const problems = (error.problems ?? []).map(
     (problem) => `${code(problem.path || '/')}: ${prose(problem.message)} ${prose(problem.hint)}`,
   );
-  return blocks(
+  return page(ANSWER, 'the problems that are left out are of the same document', [
     `**Refused** (${code(error.code)}): ${prose(error.message)}`,
-    bullets(problems),
+    long(bullets(problems)),
     `What to do: ${prose(error.hint)}`,
-  );
+  ]);
 }
 
 /** The commands with who may give them. */
@@ -75,13 +79,13 @@ export function statusAnswer({ halt, runs, idle }: Environments): string {
     nextStep(state).replaceAll('\n', '<br>'),
     state.record.pullRequest === null ? '–' : `#${state.record.pullRequest}`,
   ]);
-  return blocks(
+  return page(ANSWER, 'the record pull requests, or `chaos-loop status` on a clone of the state branch', [
     halt && `**Halted** by ${plain(halt.login)}: ${plain(halt.reason)}. No fault is started.`,
-    table(['run', 'environment', 'stands at', 'next', 'record'], rows),
-    ...runs.map((story) => measurementTable(story)),
+    long(table(['run', 'environment', 'stands at', 'next', 'record'], rows)),
+    ...runs.map((story) => long(measurementTable(story))),
     runs.length === 0 && 'No run is active.',
-    idle.length > 0 && `No active run in ${idle.map((name) => plain(name)).join(', ')}.`,
-  );
+    idle.length > 0 && long(`No active run in ${idle.map((name) => plain(name)).join(', ')}.`),
+  ]);
 }
 
 export function startedText(state: RunState): string {
@@ -111,9 +115,9 @@ export function doctorText(environment: string, last: DoctorResult, passed: bool
     plain(row.details),
     row.hint ? plain(row.hint) : '–',
   ]);
-  return blocks(
+  return page(PAGE.comment, '`control.json` on the state branch', [
     `Doctor ${passed ? '**passed**' : '**failed**'} for **${plain(environment)}** at ${at(last.at)}.`,
-    table(['check', 'result', 'details', 'what to do'], rows),
+    long(table(['check', 'result', 'details', 'what to do'], rows)),
     passed && `Next: ${code(`/chaos-loop start ${environment}`)}`,
-  );
+  ]);
 }

@@ -1,10 +1,13 @@
 /** Title and body of a change's pull request, and its commit message. */
 import type { Change, RunState } from '../../schemas/generated/types.js';
-import { blocks, bullets, code, marker, plain, table } from './markdown.js';
+import { plainTitle } from '../../state/defuse.js';
+import { bullets, code, marker, plain, table } from './markdown.js';
+import { long, PAGE, page, type StatePlace, wholeRun } from './page.js';
 import { predicateText } from './words.js';
 
+/** Title of the pull request and subject of the commit; an agent's words, so nothing in them acts (R12.3). */
 export function changeTitle(change: Change): string {
-  return change.title.replace(/\s+/g, ' ').trim();
+  return plainTitle(change.title) || `Change ${change.changeId}`;
 }
 
 /** The trailers say which patch the commit carries: a delivery that is resumed knows its own commit by them. */
@@ -17,30 +20,34 @@ export function changeCommitMessage(state: RunState, change: Change): string {
   return `${changeTitle(change)}\n\n${trailers.join('\n')}\n`;
 }
 
-export function changeBody(state: RunState, change: Change): string {
+export function changeBody(state: RunState, change: Change, place?: StatePlace): string {
   const record = state.record.pullRequest === null ? `run ${code(state.runId)}` : `#${state.record.pullRequest}`;
   const advisories = (state.advisory?.advisories ?? []).filter(({ advisory }) =>
     change.advisoryIds.includes(advisory.advisoryId),
   );
   const checks = change.verification.paths.map((path) => code(path)).join(' ');
-  return blocks(
+  return page(PAGE.body, wholeRun(state, place), [
     plain(change.summary, 4000),
     `Carries out what was approved in the resilience record ${record}:`,
-    bullets(
-      advisories.map(
-        ({ advisory }) => `${code(advisory.advisoryId)} ${plain(advisory.title)}: ${plain(advisory.change)}`,
+    long(
+      bullets(
+        advisories.map(
+          ({ advisory }) => `${code(advisory.advisoryId)} ${plain(advisory.title)}: ${plain(advisory.change)}`,
+        ),
       ),
     ),
-    table(
-      ['', ''],
-      [
-        ['environment', plain(change.targetEnvironment)],
-        ['seen to run when', predicateText(change.changedPath)],
-        ['rollback', plain(change.rollback)],
-        ['checks of the author', `${change.verification.status} ${checks}`],
-      ],
+    long(
+      table(
+        ['', ''],
+        [
+          ['environment', plain(change.targetEnvironment)],
+          ['seen to run when', predicateText(change.changedPath)],
+          ['rollback', plain(change.rollback)],
+          ['checks of the author', `${change.verification.status} ${checks}`],
+        ],
+      ),
     ),
     '**The checks are not proof of resilience.** After merge and deployment the identical fault runs again, and only what is measured then decides.',
     marker('change', `${state.runId}/${change.changeId}`),
-  );
+  ]);
 }

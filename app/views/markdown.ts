@@ -1,45 +1,34 @@
-/** Building blocks of Markdown. Text of people, agents and services is never trusted to be plain. */
+/** Building blocks of Markdown. Text of people, agents and services is never trusted to be plain (state/defuse.ts). */
+import { markdownText, visibleLine } from '../../state/defuse.js';
 
-/** Inline text: no markup, no mentions, no line breaks, at most `max` characters. */
-export function plain(text: string, max = 600): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const cut = line.length > max ? `${line.slice(0, max - 1)}…` : line;
-  return (
-    cut
-      .replace(/[\\`*[\]<>|~]/g, '\\$&')
-      // Inside a word an underscore is just that.
-      .replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\_')
-      .replace(/#(?=\d)/g, '\\#')
-      // A zero-width space keeps @name from calling somebody.
-      .replace(/@/g, '@\u200b')
-      .replace(/^[-+=#]/, '\\$&')
-      .replace(/^(\d+)([.)])/, '$1\\$2')
-  );
-}
+export { markdownText as plain };
 
-/** Inline code of untrusted text. */
+/** Inline code of untrusted text, where GitHub finds no mention and no reference. */
 export function code(text: string, max = 300): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  const cut = line.length > max ? `${line.slice(0, max - 1)}…` : line;
+  const cut = visibleLine(text, max);
   if (cut === '') return '–';
   const longest = Math.max(0, ...[...cut.matchAll(/`+/g)].map((run) => run[0].length));
   const fence = '`'.repeat(longest + 1);
   // GitHub cuts table cells at a pipe, in code too; and nobody's text may look like one of our own marks.
-  const safe = cut.replaceAll('|', '\\|').replaceAll('<!--', '<\u200b!--');
+  const safe = cut.replaceAll('|', '\\|').replaceAll('<!--', '<! --');
   return longest > 0 ? `${fence} ${safe} ${fence}` : `${fence}${safe}${fence}`;
 }
 
 /** Our own sentences: code marks stay, what is around them is plain; ends like a sentence. */
 export function prose(text: string, max = 600): string {
-  const parts = text.slice(0, max).split(/(`[^`]+`)/);
-  const line = parts.map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : spaced(part))).join('');
+  const parts = text.slice(0, max).split('`');
+  // An odd mark is the last one, and no code.
+  const last = parts.length % 2 === 0 ? parts.length - 1 : -1;
+  const line = parts
+    .map((part, index) => (index % 2 === 0 ? spaced(part) : index === last ? spaced(`\`${part}`) : code(part)))
+    .join('');
   return /[.?!…]$/.test(line) ? line : `${line}.`;
 }
 
 /** `plain` that keeps the spaces at both ends. */
 function spaced(text: string): string {
   const [before, after] = [/^\s/.test(text) ? ' ' : '', /\s$/.test(text) && text.trim() !== '' ? ' ' : ''];
-  return `${before}${plain(text)}${after}`;
+  return `${before}${markdownText(text)}${after}`;
 }
 
 /** A table; cells are Markdown already. Empty when there are no rows. */
@@ -66,5 +55,5 @@ export function section(title: string, ...parts: (string | null | false | undefi
 
 /** Hidden mark by which the App finds its own text again. */
 export function marker(kind: string, id: string): string {
-  return `<!-- chaos-loop:${kind}=${id.replaceAll('--', '-')} -->`;
+  return `<!-- chaos-loop:${kind}=${visibleLine(id, 300).replace(/-{2,}/g, '-').replace(/[<>]/g, '')} -->`;
 }

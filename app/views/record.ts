@@ -1,9 +1,11 @@
 /** The record: docs/resilience/<date>-<id>.md and its pull request, which people read, approve in and merge at the end. */
 import type { RunState } from '../../schemas/generated/types.js';
+import { plainTitle } from '../../state/defuse.js';
 import { digestOf } from '../../state/digest.js';
 import { changeSection, decisionSection, gateSection } from './decisions.js';
 import { blocks, code, marker, plain, section } from './markdown.js';
 import { measurementSection } from './measurements.js';
+import { long, PAGE, page, wholeRun } from './page.js';
 import { caveatSection, factsTable, verdictText } from './run-readme.js';
 import { fileLinks, type Story } from './story.js';
 import { faultSection, suspicionSection } from './suspicion.js';
@@ -22,28 +24,28 @@ export function recordMark(state: RunState): string {
 
 export function renderRecord(story: Story): string {
   const { state } = story;
-  const page = blocks(
+  const text = page(PAGE.file, wholeRun(state), [
     `# Resilience record: ${plain(state.environment)}, run ${state.runId}`,
     verdictText(state),
     factsTable(state),
-    suspicionSection(story),
-    faultSection(story),
-    measurementSection(story),
-    decisionSection(story),
-    changeSection(story, fileLinks(state)),
-    gateSection(story),
-    caveatSection(state),
+    long(suspicionSection(story)),
+    long(faultSection(story)),
+    long(measurementSection(story)),
+    long(decisionSection(story)),
+    long(changeSection(story, fileLinks(state))),
+    long(gateSection(story)),
+    long(caveatSection(state)),
     section(
       'Where this comes from',
       `Every number above was collected by Chaos Loop; its raw payload lies on the state branch in ${code(`runs/${state.runId}/evidence/`)}, and each decision is a commit there.`,
     ),
     recordMark(state),
-  );
-  return `${page}\n`;
+  ]);
+  return `${text}\n`;
 }
 
 export function recordTitle(state: RunState): string {
-  return `Resilience record: ${state.environment}, run ${state.runId}`;
+  return `Resilience record: ${plainTitle(state.environment, 150)}, run ${state.runId}`;
 }
 
 export function recordBody(state: RunState, place: { branch: string; repository: string | null }): string {

@@ -1,9 +1,10 @@
 /** runs/<id>/README.md on the state branch: the whole story, for a stranger. */
 import type { RunState } from '../../schemas/generated/types.js';
 import { changeSection, decisionSection, gateSection, operationsSection } from './decisions.js';
-import { blocks, bullets, code, plain, section, table } from './markdown.js';
+import { bullets, code, plain, section, table } from './markdown.js';
 import { measurementSection } from './measurements.js';
 import { nextStep } from './next-step.js';
+import { long, PAGE, page } from './page.js';
 import { chapters, fileLinks, type Story } from './story.js';
 import { faultSection, suspicionSection } from './suspicion.js';
 import { at, elapsed, phaseText, reasonText, shortSha, VERDICTS } from './words.js';
@@ -60,22 +61,22 @@ export function caveatSection(state: RunState): string {
 export function renderRunReadme(story: Story): string {
   const { state } = story;
   const links = fileLinks(state);
-  const page = blocks(
+  const text = page(PAGE.file, code('state.json'), [
     `# Chaos Loop run ${state.runId}`,
     verdictText(state),
     factsTable(state),
     state.transition.status !== 'terminated' && section('What comes next', nextStep(state)),
-    suspicionSection(story),
-    faultSection(story),
-    measurementSection(story),
-    decisionSection(story),
-    changeSection(story, links),
-    gateSection(story),
+    long(suspicionSection(story)),
+    long(faultSection(story)),
+    long(measurementSection(story)),
+    long(decisionSection(story)),
+    long(changeSection(story, links)),
+    long(gateSection(story)),
     section('Verdict and why', verdictText(state), `The last step: ${plain(reasonText(state.event))}.`),
-    caveatSection(state),
-    operationsSection(story),
-    evidenceSection(story),
+    long(caveatSection(state)),
+    long(operationsSection(story)),
+    long(evidenceSection(story)),
     `Revision ${state.revision}. Each commit that touches this folder is one decision; \`state.json\` is what this page is made from.`,
-  );
-  return `${page}\n`;
+  ]);
+  return `${text}\n`;
 }

@@ -1,4 +1,5 @@
 /** Lines for a terminal: a time, a topic, and a text that is wrapped under itself. */
+import { terminalText } from '../../state/defuse.js';
 
 export interface AccountLine {
   /** Empty for a line that goes on about the same. */
@@ -43,7 +44,7 @@ export function indented(text: string, width: number): string {
 /** `   12.3 s  topic      text`, wrapped; without a final line feed. */
 export function format({ topic, text }: AccountLine, elapsedMs: number, width: number): string {
   const time = topic === '' ? '' : `${(elapsedMs / 1000).toFixed(1)} s`;
-  const [first = '', ...rest] = wrap(text, width - INDENT);
+  const [first = '', ...rest] = wrap(terminalText(text), width - INDENT);
   const head = `${time.padStart(TIME)}  ${topic.padEnd(TOPIC)} ${first}`.trimEnd();
   return [head, ...rest.map((line) => `${' '.repeat(INDENT)}${line}`)].join('\n');
 }

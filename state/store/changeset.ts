@@ -3,6 +3,7 @@
 import type { Control, Index, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../canonical.js';
 import { changesOf, linksOf } from '../changes.js';
+import { cutWords, plainTitle } from '../defuse.js';
 import { digestOf } from '../digest.js';
 import type { Accepted, World } from '../kernel-types.js';
 import type { StoreCommit } from './port.js';
@@ -55,19 +56,13 @@ export interface ChangesetInput {
   index: Index | null;
 }
 
-/** One line, because it is a commit's subject. */
-function oneLine(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= max ? line : `${line.slice(0, max - 1)}…`;
-}
-
 function runMessage(before: RunState | null, state: RunState, control: Control | null): StoreCommit['message'] {
   const reason = String(state.event.details.reason ?? state.event.type);
   // A follow-up is decided on the run before it; it comes from nowhere like any other start.
   const from = before?.runId === state.runId ? before.phase : 'none';
   const to = state.transition.status === 'terminated' ? state.verdict : state.phase;
   return {
-    headline: oneLine(`run ${state.runId} r${state.revision}: ${from} → ${to}: ${reason}`, 200),
+    headline: cutWords(`run ${state.runId} r${state.revision}: ${from} → ${to}: ${plainTitle(reason)}`, 200),
     body: [
       `Chaos-Loop-Run: ${state.runId}`,
       `Chaos-Loop-Revision: ${state.revision}`,
@@ -101,7 +96,7 @@ export function changesetOf(input: ChangesetInput): StoreCommit | null {
   if (!changed.control || !control) return null;
   return {
     message: {
-      headline: oneLine(`control r${control.revision}: ${String(control.event.details.reason)}`, 200),
+      headline: cutWords(`control r${control.revision}: ${plainTitle(String(control.event.details.reason))}`, 200),
       body: [`Chaos-Loop-Revision: ${control.revision}`, `Chaos-Loop-Digest: ${digestOf(control)}`].join('\n'),
     },
     files,
