@@ -1683,7 +1683,7 @@ async function run() {
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-RF4F5V7J.js");
+      const { propose } = await import("./chunks/propose-2XSZ67XG.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -1692,7 +1692,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-7FLEEMNP.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-AX6YKN3R.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
   }

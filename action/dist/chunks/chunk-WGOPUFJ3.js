@@ -53,25 +53,58 @@ function inWindow(time, window) {
 
 // state/redact.ts
 var SECRET_KEY = /^(authorization|cookie|set-cookie|password|passwd|secret|client_?secret|access_?token|refresh_?token|id_?token|api_?key|account_?key|private_?key|connection_?string|sas)$/i;
-var SECRET_VALUES = [
-  /\bgh[pousr]_[A-Za-z0-9]{20,}\b/g,
-  /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g,
-  /\beyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\b/g,
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?-----END [A-Z ]*PRIVATE KEY-----/g,
-  /\b(AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=[^;\s"']+/gi,
-  /([?&](?:sig|code|token|access_token|api[-_]?key)=)[^&\s"']+/gi,
-  /\bBearer\s+[A-Za-z0-9._~+/-]{20,}=*/gi
-];
 var MASK = "[redacted]";
-function redactText(text2) {
-  let clean2 = text2;
-  for (const pattern of SECRET_VALUES) {
-    clean2 = clean2.replace(pattern, (match, group) => {
-      if (typeof group !== "string") return MASK;
-      return group.startsWith("?") || group.startsWith("&") ? `${group}${MASK}` : `${match.slice(0, group.length)}=${MASK}`;
-    });
+var WORDS = [/\bgh[pousr]_[A-Za-z0-9]{20,}\b/g, /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g];
+var ASSIGNED = /\b(AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=[^;\s"']+/gi;
+var PARAMETERS = /([?&](?:sig|code|token|access_token|api[-_]?key)=)[^&\s"']+/gi;
+var BEARER = /\bBearer\s+[A-Za-z0-9._~+/-]{20,}=*/gi;
+var TOKEN_RUN = /[\w.-]{32,}/g;
+var SEGMENT = /^[A-Za-z0-9_-]{10,}$/;
+var SEGMENT_START = /^[A-Za-z0-9_-]{10,}/;
+function headerAt(segment) {
+  for (let at = segment.indexOf("eyJ"); at >= 0; at = segment.indexOf("eyJ", at + 3)) {
+    const before = segment[at - 1];
+    if (before === void 0 || before === "-") return segment.length - at >= 13 ? at : -1;
   }
-  return clean2;
+  return -1;
+}
+function withoutTokens(run) {
+  if (!run.includes("eyJ")) return run;
+  const segments = run.split(".");
+  const out = [];
+  for (let index = 0; index < segments.length; index += 1) {
+    const [header = "", body = "", signature = ""] = segments.slice(index, index + 3);
+    const at = headerAt(header);
+    const end = at >= 0 && SEGMENT.test(body) ? SEGMENT_START.exec(signature)?.[0].length : void 0;
+    if (end === void 0) {
+      out.push(header);
+      continue;
+    }
+    out.push(`${header.slice(0, at)}${MASK}${signature.slice(end)}`);
+    index += 2;
+  }
+  return out.join(".");
+}
+var KEY_BEGIN = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/g;
+var KEY_END = /-----END [A-Z ]{0,40}PRIVATE KEY-----/g;
+function withoutKeys(text2) {
+  if (!text2.includes("-----BEGIN ")) return text2;
+  const out = [];
+  let from = 0;
+  for (; ; ) {
+    KEY_BEGIN.lastIndex = from;
+    const begin = KEY_BEGIN.exec(text2);
+    if (!begin) return out.join("") + text2.slice(from);
+    out.push(text2.slice(from, begin.index), MASK);
+    KEY_END.lastIndex = KEY_BEGIN.lastIndex;
+    if (!KEY_END.exec(text2)) return out.join("");
+    from = KEY_END.lastIndex;
+  }
+}
+function redactText(text2) {
+  let clean2 = withoutKeys(text2);
+  for (const pattern of WORDS) clean2 = clean2.replace(pattern, MASK);
+  return clean2.replace(TOKEN_RUN, withoutTokens).replace(ASSIGNED, `$1=${MASK}`).replace(PARAMETERS, `$1${MASK}`).replace(BEARER, MASK);
 }
 var MAX_DEPTH = 150;
 function clean(value, depth) {

@@ -21,7 +21,7 @@ import "./chunk-YIJEAMZR.js";
 import "./chunk-DOSBXQIY.js";
 import {
   redactText
-} from "./chunk-FKKZIOEJ.js";
+} from "./chunk-WGOPUFJ3.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-DC2L5KP3.js";
+} from "./chunk-J6S3KCPH.js";
 import "./chunk-I3FJO25Q.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-YIJEAMZR.js";
 import "./chunk-DOSBXQIY.js";
 import {
   sampleServing
-} from "./chunk-7US2LRYM.js";
+} from "./chunk-LZEL3UUG.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -17,9 +17,9 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-2AUWNB6T.js";
+} from "./chunk-VZ7L7MNW.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FKKZIOEJ.js";
+import "./chunk-WGOPUFJ3.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";

@@ -6,7 +6,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-7US2LRYM.js";
+} from "./chunk-LZEL3UUG.js";
 import {
   addPredicate,
   addServing,
@@ -16,7 +16,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-2AUWNB6T.js";
+} from "./chunk-VZ7L7MNW.js";
 import {
   digestOf,
   predicateDigest

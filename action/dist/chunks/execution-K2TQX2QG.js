@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-KCPNIMKU.js";
+} from "./chunk-WDE4FECL.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-DOSBXQIY.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-2AUWNB6T.js";
+import "./chunk-VZ7L7MNW.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FKKZIOEJ.js";
+import "./chunk-WGOPUFJ3.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-2AUWNB6T.js";
+} from "./chunk-VZ7L7MNW.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FKKZIOEJ.js";
+import "./chunk-WGOPUFJ3.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-BXBAV4NS.js";

@@ -4,7 +4,7 @@ import {
 } from "./chunk-U5AEXEBJ.js";
 import {
   readValue
-} from "./chunk-FKKZIOEJ.js";
+} from "./chunk-WGOPUFJ3.js";
 import {
   foldArmId,
   parseArmId

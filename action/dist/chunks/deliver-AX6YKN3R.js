@@ -35,12 +35,13 @@ import {
 import {
   LeaseLost,
   createEvidence,
-  details
-} from "./chunk-2AUWNB6T.js";
+  details,
+  markdownText
+} from "./chunk-VZ7L7MNW.js";
 import "./chunk-AMMTCMBO.js";
 import {
   redactText
-} from "./chunk-FKKZIOEJ.js";
+} from "./chunk-WGOPUFJ3.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -549,24 +550,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-GMAG2RV7.js")).doctor(work);
+      return (await import("./doctor-AIJQZWIO.js")).doctor(work);
     case "probe":
-      return (await import("./probe-UK5FBUTN.js")).probe(work);
+      return (await import("./probe-NJ6MKR4A.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-YGSMY6OR.js")).cleanup(work);
+      return (await import("./cleanup-2KHP4FYY.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-MT2AEE4R.js")).analyse(work);
+      return (await import("./analysis-MCVNMQRX.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-4YFQ52CA.js")).execute(work);
+      return (await import("./execution-K2TQX2QG.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-455E3IGQ.js")).words(work);
+      return (await import("./words-LW77DSTC.js")).words(work);
     case "coding":
-      return (await import("./coding-MI5WQBMH.js")).code(work);
+      return (await import("./coding-4ZJ6XTJM.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -636,7 +637,7 @@ function failure(work, text) {
     proposal: null,
     patches: {},
     evidence: createEvidence(work.runtime.clock),
-    summary: [redactText(text)]
+    summary: [markdownText(redactText(text), 2e3)]
   };
 }
 async function summarise(runtime, work, lines) {

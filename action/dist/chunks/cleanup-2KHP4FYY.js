@@ -5,7 +5,7 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-KCPNIMKU.js";
+} from "./chunk-WDE4FECL.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-DOSBXQIY.js";
 import "./chunk-OFP3XSAL.js";
@@ -14,9 +14,9 @@ import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-2AUWNB6T.js";
+} from "./chunk-VZ7L7MNW.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FKKZIOEJ.js";
+import "./chunk-WGOPUFJ3.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";

@@ -19,7 +19,7 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-2AUWNB6T.js";
+} from "./chunk-VZ7L7MNW.js";
 import {
   nowText,
   within
@@ -27,7 +27,7 @@ import {
 import {
   readValue,
   timeMs
-} from "./chunk-FKKZIOEJ.js";
+} from "./chunk-WGOPUFJ3.js";
 import {
   aggregateOf,
   durationSeconds,

@@ -5,7 +5,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-7US2LRYM.js";
+} from "./chunk-LZEL3UUG.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,9 +13,9 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-2AUWNB6T.js";
+} from "./chunk-VZ7L7MNW.js";
 import "./chunk-AMMTCMBO.js";
-import "./chunk-FKKZIOEJ.js";
+import "./chunk-WGOPUFJ3.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";
