@@ -24,9 +24,44 @@ export const systemClock: Clock = {
     }),
 };
 
+/** Does the task after that many milliseconds; the answer calls it off. */
+export function after(clock: Clock, milliseconds: number, task: () => void): () => void {
+  const off = new AbortController();
+  void clock.sleep(milliseconds, off.signal).then(() => {
+    if (!off.signal.aborted) task();
+  });
+  return () => off.abort();
+}
+
 /** The clock's time in canonical form (R1.1). */
 export function nowText(clock: Clock): string {
   return new Date(clock.now()).toISOString();
+}
+
+/**
+ * The work's result, or a rejection once that many milliseconds have passed, whether or not the work heeds its signal. Every
+ * answer from outside is awaited through this: nothing waits without a bound of ours.
+ */
+export async function bounded<T>(
+  clock: Clock,
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const over = new AbortController();
+  const done = new AbortController();
+  const running = work(over.signal);
+  const late = clock.sleep(milliseconds, done.signal).then(() => {
+    if (!done.signal.aborted) over.abort();
+    throw new Error(`no answer within ${Math.round(milliseconds)} ms`);
+  });
+  // Whoever loses the race may still reject.
+  late.catch(() => undefined);
+  running.catch(() => undefined);
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    done.abort();
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import * as core from '@actions/core';
 import { systemClock } from './clock.js';
 import { installLookup } from './net/install.js';
 import { messageOf, type Runtime, WorkerError } from './runtime.js';
+import { httpExchange } from './telemetry/exchange.js';
 
 const COMMANDS = ['claim', 'propose', 'deliver'] as const;
 
@@ -18,6 +19,8 @@ function makeRuntime(): Runtime {
     newId: (prefix) => `${prefix}-${randomUUID()}`,
     random: Math.random,
     fetch: globalThis.fetch,
+    exchange: httpExchange,
+    azureHttp: async () => (await import('./azure/http-client.js')).createAzureHttpClient(process.env),
     idToken: (audience) => core.getIDToken(audience),
     stopping: stopping.signal,
   };

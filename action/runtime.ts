@@ -1,5 +1,9 @@
 /** What a worker needs of the world; main.ts makes the real one, tests make their own. */
+import type { HttpClient } from '@azure/core-rest-pipeline';
 import type { Clock } from './clock.js';
+import type { Exchange } from './telemetry/exchange.js';
+
+export { messageOf } from './message.js';
 
 export interface Log {
   info(text: string): void;
@@ -18,6 +22,10 @@ export interface Runtime {
   /** In [0, 1); for jitter. */
   random(): number;
   fetch: typeof globalThis.fetch;
+  /** One request of a sampler (R5.4); never rejects. */
+  exchange: Exchange;
+  /** What carries every request of an Azure client, the identity library's too. Made when it is first asked for. */
+  azureHttp(): Promise<HttpClient>;
   /** A GitHub OIDC token of this job for the audience (R20.2). */
   idToken(audience: string): Promise<string>;
   /** Aborts when the job is being cancelled: the worker lifts its fault and reports. */
@@ -32,8 +40,4 @@ export class WorkerError extends Error {
     this.name = 'WorkerError';
     this.hint = hint;
   }
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -7,6 +7,8 @@ export const CHAOS_API_VERSION = '2026-05-01-preview';
 const VALIDATION_DEADLINE = 10 * 60_000;
 const DEFAULT_WAIT = 2_000;
 const LONGEST_WAIT = 15_000;
+/** `Retry-After: 0` is no leave to flood the service. */
+const SHORTEST_WAIT = 1_000;
 
 export interface Started {
   /** Null when the answer names no run: it is to be found in the list of runs. */
@@ -57,7 +59,7 @@ export function createChaosClient(arm: ArmClient, clock: Clock): ChaosClient {
   const configuration = (ref: ConfigurationRef) =>
     `${scenario(ref.workspaceId, ref.scenarioName)}/configurations/${segment(ref.configurationName)}`;
   const run = (ref: RunRef) => `${scenario(ref.workspaceId, ref.scenarioName)}/runs/${segment(ref.runId)}`;
-  const waitMs = (asked: number | null) => Math.min(LONGEST_WAIT, asked ?? DEFAULT_WAIT);
+  const waitMs = (asked: number | null) => Math.max(SHORTEST_WAIT, Math.min(LONGEST_WAIT, asked ?? DEFAULT_WAIT));
   const latestValidation = (ref: ConfigurationRef) =>
     arm.get(`${configuration(ref)}/validations/latest`, CHAOS_API_VERSION);
 
@@ -91,6 +93,7 @@ export function createChaosClient(arm: ArmClient, clock: Clock): ChaosClient {
             effect: 'none',
             request: accepted.request,
             requestId: accepted.requestId,
+            retryAfterMs: null,
           });
         }
         await clock.sleep(waitMs(latest.retryAfterMs));

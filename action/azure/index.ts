@@ -5,16 +5,19 @@ import { createWorkspacesProvider } from '../providers/workspaces.js';
 import type { Runtime } from '../runtime.js';
 import { createChaosClient } from './chaos-client.js';
 import { createCredential } from './credentials.js';
-import { createAzureHttpClient } from './http-client.js';
-import { createArmClient } from './rest.js';
+import { ARM_SCOPE, createArmClient } from './rest.js';
+import { createTokens } from './tokens.js';
 
 /** The provider that this job's Azure login can reach. */
-export function createAzureProvider(runtime: Runtime): FaultProvider {
-  const httpClient = createAzureHttpClient(runtime.env);
-  const arm = createArmClient({
-    credential: createCredential(runtime, httpClient),
-    httpClient,
-    now: () => runtime.clock.now(),
+export async function createAzureProvider(runtime: Runtime): Promise<FaultProvider> {
+  const { clock, log } = runtime;
+  const httpClient = await runtime.azureHttp();
+  const tokens = createTokens({
+    clock,
+    // A credential of its own each time: one that is kept would answer from its cache.
+    login: () => createCredential(runtime, httpClient).getToken(ARM_SCOPE),
+    failed: (why) => log.info(`The Azure login could not be renewed: ${why}`),
   });
-  return createWorkspacesProvider(createChaosClient(arm, runtime.clock), arm);
+  const arm = createArmClient({ tokens, httpClient, clock });
+  return createWorkspacesProvider(createChaosClient(arm, clock), arm);
 }

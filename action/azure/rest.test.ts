@@ -6,6 +6,7 @@ import { type Handler, json, startServer, type TestServer } from '../testing/ser
 import { createChaosClient, runIdInLocation } from './chaos-client.js';
 import { createAzureHttpClient, ORIGINAL_HOST_HEADER, parseEmulator } from './http-client.js';
 import { type ArmClient, AzureError, createArmClient, retryAfterMs } from './rest.js';
+import { createTokens, type Tokens } from './tokens.js';
 
 let server: TestServer;
 afterEach(() => server?.close());
@@ -17,17 +18,23 @@ const REF = {
 };
 const GUID = '0a1b2c3d-0001-4000-8000-000000000001';
 
-async function client(handler: Handler, tokens: string[] = []): Promise<ArmClient> {
+const tokensOf = (login: () => Promise<string>): Tokens =>
+  createTokens({
+    clock: systemClock,
+    login: async () => ({ token: await login(), expiresOnTimestamp: Date.now() + 3_600_000 }),
+  });
+
+async function client(handler: Handler, callTimeout = 30_000): Promise<ArmClient> {
+  let asked = 0;
   server = await startServer(handler);
   return createArmClient({
-    credential: {
-      getToken: async () => {
-        const token = `access-${tokens.push('asked')}`;
-        return { token, expiresOnTimestamp: Date.now() + 3_600_000 };
-      },
-    },
+    tokens: tokensOf(async () => {
+      asked += 1;
+      return `access-${asked}`;
+    }),
     httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: server.url }),
-    now: () => Date.now(),
+    clock: systemClock,
+    callTimeout,
   });
 }
 const provider = (arm: ArmClient) => createWorkspacesProvider(createChaosClient(arm, systemClock), arm);
@@ -138,19 +145,17 @@ describe('calls', () => {
 
   it('R14.1 a start that can not be sent, or has no login, did nothing', async () => {
     const unreachable = createArmClient({
-      credential: { getToken: async () => ({ token: 't', expiresOnTimestamp: Date.now() + 3_600_000 }) },
+      tokens: tokensOf(async () => 't'),
       httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: 'http://127.0.0.1:1' }),
-      now: () => Date.now(),
+      clock: systemClock,
     });
     expect(await provider(unreachable).start(REF)).toMatchObject({ kind: 'refused' });
     const anonymous = createArmClient({
-      credential: {
-        getToken: async () => {
-          throw new Error('no login');
-        },
-      },
+      tokens: tokensOf(async () => {
+        throw new Error('no login');
+      }),
       httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: 'http://127.0.0.1:1' }),
-      now: () => Date.now(),
+      clock: systemClock,
     });
     expect(await provider(anonymous).start(REF)).toMatchObject({
       kind: 'refused',
@@ -163,14 +168,8 @@ describe('calls', () => {
       response.writeHead(202, { 'content-type': 'application/json' });
       response.write('{');
     };
-    const signal = AbortSignal.timeout;
-    AbortSignal.timeout = (ms) => signal.call(AbortSignal, Math.min(ms, 200));
-    try {
-      const arm = await client(hanging);
-      expect(await provider(arm).start(REF)).toMatchObject({ kind: 'unknown' });
-    } finally {
-      AbortSignal.timeout = signal;
-    }
+    const arm = await client(hanging, 200);
+    expect(await provider(arm).start(REF)).toMatchObject({ kind: 'unknown' });
   });
 
   it('reads repeat a 503 by themselves', async () => {

@@ -1,24 +1,27 @@
 /** Azure Resource Manager over one pipeline: bearer token, request ids, errors with a cause, paging, `Retry-After`. */
-import type { TokenCredential } from '@azure/core-auth';
 import {
-  bearerTokenAuthenticationPolicy,
   createHttpHeaders,
   createPipelineFromOptions,
   createPipelineRequest,
   type HttpClient,
   type HttpMethods,
   isRestError,
-  type Pipeline,
 } from '@azure/core-rest-pipeline';
+import { bounded, type Clock } from '../clock.js';
 import { parseJson } from '../net/json.js';
 import { messageOf } from '../runtime.js';
+import type { Tokens } from './tokens.js';
 
 export const ARM_ORIGIN = 'https://management.azure.com';
-const SCOPE = `${ARM_ORIGIN}/.default`;
+export const ARM_SCOPE = `${ARM_ORIGIN}/.default`;
 const CALL_TIMEOUT = 30_000;
 /** With its repetitions. */
 const READ_TIMEOUT = 90_000;
 const MAX_PAGES = 100;
+const TRIES = 4;
+/** Between two tries of a read, whatever the service asks for: `Retry-After: 0` is no leave to flood it. */
+const SHORTEST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
 
 export interface ArmResponse {
   status: number;
@@ -47,6 +50,7 @@ export class AzureError extends Error {
   readonly effect: 'none' | 'unknown';
   readonly request: string;
   readonly requestId: string | null;
+  readonly retryAfterMs: number | null;
   constructor(
     message: string,
     facts: {
@@ -55,6 +59,7 @@ export class AzureError extends Error {
       effect: 'none' | 'unknown';
       request: string;
       requestId: string | null;
+      retryAfterMs: number | null;
     },
   ) {
     super(message);
@@ -64,16 +69,27 @@ export class AzureError extends Error {
     this.effect = facts.effect;
     this.request = facts.request;
     this.requestId = facts.requestId;
+    this.retryAfterMs = facts.retryAfterMs;
   }
+}
+
+/** Whether the same read may be answered in a moment: no answer, too many, or the service's own trouble. */
+function passing({ status, code }: AzureError): boolean {
+  return code !== 'ForeignHost' && (status === null || status === 408 || status === 429 || status >= 500);
 }
 
 export interface ArmClient {
   /** A path that starts with `/`, or an absolute URL of Resource Manager (nextLink, Location): followed verbatim. */
-  get(pathOrUrl: string, apiVersion?: string): Promise<ArmResponse>;
+  get(pathOrUrl: string, apiVersion?: string, bound?: Bound): Promise<ArmResponse>;
   /** Never repeated by itself. */
-  post(path: string, apiVersion: string): Promise<ArmResponse>;
+  post(path: string, apiVersion: string, bound?: Bound): Promise<ArmResponse>;
   /** All pages of a list. */
-  list(path: string, apiVersion: string): Promise<ArmPages>;
+  list(path: string, apiVersion: string, bound?: Bound): Promise<ArmPages>;
+}
+
+/** How long the caller waits for an answer, milliseconds; with all repetitions and pages. */
+export interface Bound {
+  timeoutMs?: number;
 }
 
 /** Error codes of the socket that say that no byte of the request left. */
@@ -117,51 +133,34 @@ function absolute(pathOrUrl: string, apiVersion: string | undefined): URL {
       effect: 'none',
       request: url.href,
       requestId: null,
+      retryAfterMs: null,
     });
   if (apiVersion !== undefined && !url.searchParams.has('api-version')) url.searchParams.set('api-version', apiVersion);
   return url;
 }
 
 export function createArmClient(options: {
-  credential: TokenCredential;
+  tokens: Tokens;
   httpClient: HttpClient;
-  now(): number;
+  clock: Clock;
+  /** Milliseconds for one call; 30 s where left out. */
+  callTimeout?: number;
 }): ArmClient {
-  const sent = new WeakSet<object>();
-  const httpClient: HttpClient = {
-    sendRequest(request) {
-      sent.add(request);
-      return options.httpClient.sendRequest(request);
-    },
-  };
-  const pipelineWith = (maxRetries: number): Pipeline => {
-    const pipeline = createPipelineFromOptions({
-      retryOptions: { maxRetries },
-      redirectOptions: { maxRetries: 0 },
-      userAgentOptions: { userAgentPrefix: 'chaos-loop' },
-    });
-    pipeline.addPolicy(bearerTokenAuthenticationPolicy({ credential: options.credential, scopes: SCOPE }));
-    return pipeline;
-  };
-  const repeating = pipelineWith(3);
-  const once = pipelineWith(0);
+  const { clock, tokens } = options;
+  const callTimeout = options.callTimeout ?? CALL_TIMEOUT;
+  // Repetitions are ours: those of the pipeline run on the system's clock and sleep as long as a header says.
+  const pipeline = createPipelineFromOptions({
+    retryOptions: { maxRetries: 0 },
+    redirectOptions: { maxRetries: 0 },
+    userAgentOptions: { userAgentPrefix: 'chaos-loop' },
+  });
 
-  async function call(pipeline: Pipeline, method: HttpMethods, url: URL): Promise<ArmResponse> {
-    const request = createPipelineRequest({
-      url: url.href,
-      method,
-      // Not `timeout`: that one leaves its timer behind when sending fails, and does not cover the body.
-      abortSignal: AbortSignal.timeout(pipeline === once ? CALL_TIMEOUT : READ_TIMEOUT),
-      headers: createHttpHeaders({
-        accept: 'application/json',
-        ...(method === 'POST' ? { 'content-length': '0' } : {}),
-      }),
-    });
+  async function once(method: HttpMethods, url: URL, timeoutMs: number): Promise<ArmResponse> {
     const asked = `${method} ${url.pathname}${url.search}`;
     const failure = (
       message: string,
       effect: 'none' | 'unknown',
-      facts: { status?: number; code?: string | null; requestId?: string | null } = {},
+      facts: { status?: number; code?: string | null; requestId?: string | null; retryAfterMs?: number | null } = {},
     ) =>
       new AzureError(message, {
         status: facts.status ?? null,
@@ -169,15 +168,40 @@ export function createArmClient(options: {
         effect,
         request: asked,
         requestId: facts.requestId ?? null,
+        retryAfterMs: facts.retryAfterMs ?? null,
       });
+    let sent = false;
+    let token: string;
     let response: Awaited<ReturnType<HttpClient['sendRequest']>>;
+    const until = clock.now() + timeoutMs;
     try {
-      response = await pipeline.sendRequest(httpClient, request);
+      token = await bounded(clock, timeoutMs, () => tokens.current());
+      // One signal over the whole exchange: the pipeline's own `timeout` does not cover the body.
+      response = await bounded(clock, Math.max(1, until - clock.now()), (abortSignal) => {
+        const request = createPipelineRequest({
+          url: url.href,
+          method,
+          abortSignal,
+          headers: createHttpHeaders({
+            accept: 'application/json',
+            authorization: `Bearer ${token}`,
+            ...(method === 'POST' ? { 'content-length': '0' } : {}),
+          }),
+        });
+        const httpClient: HttpClient = {
+          sendRequest(onward) {
+            sent = true;
+            return options.httpClient.sendRequest(onward);
+          },
+        };
+        return pipeline.sendRequest(httpClient, request);
+      });
     } catch (error) {
       const code = isRestError(error) ? (error.code ?? null) : null;
-      const unsent = !sent.has(request) || (code !== null && NOT_SENT.has(code));
+      const unsent = !sent || (code !== null && NOT_SENT.has(code));
       throw failure(`${asked}: ${messageOf(error)}`, unsent ? 'none' : 'unknown', { code });
     }
+    if (response.status === 401) tokens.refused(token);
     const body = parse(response.bodyAsText);
     const requestId = response.headers.get('x-ms-request-id') ?? null;
     if (response.status >= 200 && response.status < 300) {
@@ -188,7 +212,7 @@ export function createArmClient(options: {
         requestId,
         location: response.headers.get('location') ?? null,
         asyncOperation: response.headers.get('azure-asyncoperation') ?? null,
-        retryAfterMs: retryAfterMs(response.headers.get('retry-after'), options.now()),
+        retryAfterMs: retryAfterMs(response.headers.get('retry-after'), clock.now()),
       };
     }
     const { code, message } = errorText(body);
@@ -198,16 +222,35 @@ export function createArmClient(options: {
       status: response.status,
       code,
       requestId,
+      retryAfterMs: retryAfterMs(response.headers.get('retry-after'), clock.now()),
     });
   }
 
-  const get: ArmClient['get'] = async (pathOrUrl, apiVersion) =>
-    call(repeating, 'GET', absolute(pathOrUrl, apiVersion));
+  /** A read, asked again while what failed may pass. */
+  async function read(url: URL, bound: Bound): Promise<ArmResponse> {
+    const until = clock.now() + (bound.timeoutMs ?? READ_TIMEOUT);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once('GET', url, Math.max(1, Math.min(callTimeout, until - clock.now())));
+      } catch (error) {
+        if (!(error instanceof AzureError)) throw error;
+        const pause = Math.max(SHORTEST_PAUSE, Math.min(LONGEST_PAUSE, error.retryAfterMs ?? 500 * 2 ** attempt));
+        if (!passing(error) || attempt === TRIES || clock.now() + pause >= until) throw error;
+        await clock.sleep(pause);
+      }
+    }
+  }
+
+  const get: ArmClient['get'] = async (pathOrUrl, apiVersion, bound = {}) =>
+    read(absolute(pathOrUrl, apiVersion), bound);
   return {
     get,
-    post: async (path, apiVersion) => call(once, 'POST', absolute(path, apiVersion)),
-    async list(path, apiVersion) {
-      const first = await get(path, apiVersion);
+    post: async (path, apiVersion, bound = {}) =>
+      once('POST', absolute(path, apiVersion), bound.timeoutMs ?? callTimeout),
+    async list(path, apiVersion, bound = {}) {
+      const until = bound.timeoutMs === undefined ? null : clock.now() + bound.timeoutMs;
+      const left = (): Bound => (until === null ? {} : { timeoutMs: Math.max(1, until - clock.now()) });
+      const first = await get(path, apiVersion, left());
       const pages = [first.body];
       const seen = new Set<string>();
       let next = nextLinkOf(first.body);
@@ -219,10 +262,11 @@ export function createArmClient(options: {
             effect: 'none',
             request: first.request,
             requestId: first.requestId,
+            retryAfterMs: null,
           });
         }
         seen.add(next);
-        const page = await get(next);
+        const page = await get(next, undefined, left());
         pages.push(page.body);
         next = nextLinkOf(page.body);
       }

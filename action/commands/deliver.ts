@@ -14,7 +14,6 @@ import { createGitHubReader, readConfig } from '../github/contents.js';
 import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../phases/work.js';
 import type { FaultProvider } from '../providers/port.js';
 import { messageOf, type Runtime, WorkerError } from '../runtime.js';
-import { httpExchange } from '../telemetry/exchange.js';
 import { createTelemetry } from '../telemetry/index.js';
 import { checkoutOf, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
 import { readBrief } from './brief.js';
@@ -65,6 +64,10 @@ function lazyProvider(runtime: Runtime): FaultProvider {
   let made: Promise<FaultProvider> | null = null;
   const provider = (): Promise<FaultProvider> => {
     made ??= import('../azure/index.js').then((azure) => azure.createAzureProvider(runtime));
+    // A start-up that failed is not the answer to every later call.
+    made.catch(() => {
+      made = null;
+    });
     return made;
   };
   return {
@@ -136,7 +139,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
     provider: lazyProvider(runtime),
     telemetry: createTelemetry({
       clock: runtime.clock,
-      exchange: httpExchange,
+      exchange: runtime.exchange,
       allowHosts: settings.allowHosts,
       commands: {
         checkout,
@@ -145,7 +148,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
           /^\d{6} blob ([0-9a-f]{40})/.exec(await git(['ls-tree', brief.commit, '--', path]))?.[1] ?? null,
       },
     }),
-    exchange: httpExchange,
+    exchange: runtime.exchange,
     github,
     proposed: await readProposed(runtime, inputs, brief),
     deadline,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ClaimSubmission, PollRequest } from '../../schemas/generated/types.js';
-import { systemClock } from '../clock.js';
+import { type Clock, systemClock } from '../clock.js';
 import { WorkerError } from '../runtime.js';
 import { audienceIn, testRuntime } from '../testing/runtime.js';
 import { type Handler, json, startServer, type TestServer } from '../testing/server.js';
@@ -33,7 +33,11 @@ const OK = { ok: true, result: { revision: 4, replayed: false } };
 /** Waits are real but short: a retry's pause is divided by a thousand. */
 async function doorTo(handler: Handler, options: { seconds?: number } = {}): Promise<Door> {
   server = await startServer(handler);
-  const clock = { now: systemClock.now, sleep: (ms: number) => systemClock.sleep(ms / 1000) };
+  const clock: Clock = {
+    now: systemClock.now,
+    // What can be called off is a bound, and stays as long as it is.
+    sleep: (ms, signal) => systemClock.sleep(signal ? ms : ms / 1000, signal),
+  };
   return createDoor({
     ...testRuntime(),
     clock,

@@ -2,6 +2,7 @@
 import { parse } from 'yaml';
 import type { Config } from '../../schemas/generated/types.js';
 import { CONFIG_PATH, parseConfig } from '../../state/config.js';
+import { bounded } from '../clock.js';
 import { messageOf, type Runtime, WorkerError } from '../runtime.js';
 
 export interface GitHubReader {
@@ -22,16 +23,18 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
   if (!repository) throw new WorkerError('GITHUB_REPOSITORY is not set', 'Run this action in a GitHub Actions job.');
 
   async function once(path: string): Promise<{ status: number; body: unknown }> {
-    const response = await runtime.fetch(`${api}/repos/${repository}${path}`, {
-      headers: {
-        accept: 'application/vnd.github+json',
-        authorization: `Bearer ${token}`,
-        'user-agent': 'chaos-loop',
-        'x-github-api-version': '2022-11-28',
-      },
-      signal: AbortSignal.timeout(TIMEOUT),
+    return bounded(runtime.clock, TIMEOUT, async (signal) => {
+      const response = await runtime.fetch(`${api}/repos/${repository}${path}`, {
+        headers: {
+          accept: 'application/vnd.github+json',
+          authorization: `Bearer ${token}`,
+          'user-agent': 'chaos-loop',
+          'x-github-api-version': '2022-11-28',
+        },
+        signal,
+      });
+      return { status: response.status, body: await response.json().catch(() => null) };
     });
-    return { status: response.status, body: await response.json().catch(() => null) };
   }
 
   async function read(path: string): Promise<{ status: number; body: unknown }> {

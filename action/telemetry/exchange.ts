@@ -8,9 +8,9 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { connect as tlsConnect } from 'node:tls';
+import { messageOf } from '../message.js';
 import { dial } from '../net/connect.js';
 import { type Address, type Resolve, resolveName } from '../net/resolve.js';
-import { messageOf } from '../runtime.js';
 import { addressRefusal, bareHost } from './address.js';
 import { ACCEPT_ENCODING, textOfBody } from './body.js';
 

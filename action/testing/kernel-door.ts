@@ -1,4 +1,4 @@
-/** For tests only: the App's door over HTTP with the real kernel behind it, and GitHub's contents beside it. */
+/** For tests only: the App's door with the real kernel behind it, and GitHub's contents beside it; in process or over HTTP. */
 import { createHash } from 'node:crypto';
 import type { PollAnswer, Submission } from '../../schemas/generated/types.js';
 import { validatePoll, validateSubmission } from '../../schemas/generated/validators.js';
@@ -7,51 +7,68 @@ import type { Command, CommandBody } from '../../state/commands.js';
 import { findEnvironment } from '../../state/draft.js';
 import { decide } from '../../state/kernel.js';
 import type { Decision, World } from '../../state/kernel-types.js';
+import { type Clock, systemClock } from '../clock.js';
 import { audienceIn } from './runtime.js';
 import { type Handler, json, type Received, startServer, type TestServer } from './server.js';
 
 export const REPOSITORY = { id: 1234, owner: 'acme', name: 'orders' };
 
-export interface KernelDoor {
-  server: TestServer;
+export interface DoorRequest {
+  method: string;
+  path: string;
+  headers: Received['headers'];
+  body: string;
+}
+
+export interface DoorAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** The App without a network. */
+export interface KernelApp {
   world: World;
   /** A command of a person or of the App. */
   tell(body: CommandBody, authority?: string | null): Decision;
   submissions: Submission[];
-  /** What the next request meets before it reaches the door; undefined: nothing. */
-  before: ((request: Received, response: Parameters<Handler>[1]) => boolean) | null;
   /** What GitHub's contents API serves, by path. */
   files: Record<string, string>;
   setWorld(world: World): void;
+  handle(request: DoorRequest): DoorAnswer;
+}
+
+export interface KernelDoor extends KernelApp {
+  server: TestServer;
+  /** What the next request meets before it reaches the door; undefined: nothing. */
+  before: ((request: Received, response: Parameters<Handler>[1]) => boolean) | null;
   close(): Promise<void>;
 }
 
 export async function startKernelDoor(): Promise<KernelDoor> {
+  const app = createKernelApp(systemClock);
+  const more = {
+    before: null,
+    server: await startServer((request, response) => {
+      if (door.before?.(request, response)) return;
+      const { status, body } = app.handle(request);
+      json(response, status, body);
+    }),
+    close: () => door.server.close(),
+  };
+  // One object: whoever sets `world` or `files` sets those of the App.
+  const door: KernelDoor = Object.assign(app, more);
+  return door;
+}
+
+export function createKernelApp(clock: Pick<Clock, 'now'>): KernelApp {
   let ids = 0;
   const newId = (prefix: string): string => {
     ids += 1;
     return `${prefix}-${ids}`;
   };
-  const door: KernelDoor = {
-    server: await startServer((request, response) => {
-      if (door.before?.(request, response)) return;
-      if (request.method === 'GET') return contents(request, response);
-      const digest = createHash('sha256').update(request.body).digest('hex');
-      if (audienceIn(request.headers.authorization) !== `chaos-loop:${digest}`) {
-        const error = { code: 'invalid-token', message: 'the audience is of another body', hint: 'Ask for a token.' };
-        return json(response, 401, { ok: false, error });
-      }
-      const document: unknown = JSON.parse(request.body);
-      if (request.path === '/api/poll') return poll(document, response);
-      if (!validateSubmission(document)) {
-        const message = JSON.stringify(validateSubmission.errors?.slice(0, 5));
-        return json(response, 400, { ok: false, error: { code: 'invalid-document', message, hint: 'Correct it.' } });
-      }
-      return submit(document, response);
-    }),
+  const door: KernelApp = {
     world: { control: null, state: null },
     submissions: [],
-    before: null,
     files: {},
     setWorld(world) {
       door.world = structuredClone(world);
@@ -60,33 +77,39 @@ export async function startKernelDoor(): Promise<KernelDoor> {
       const actor = { login: 'maria', id: 11, type: 'user' as const };
       return apply({ ...body, commandId: newId('command'), actor, authority, producer: { source: 'test' } } as Command);
     },
-    close: () => door.server.close(),
+    handle(request) {
+      if (request.method === 'GET') return contents(request);
+      const digest = createHash('sha256').update(request.body).digest('hex');
+      if (audienceIn(request.headers.authorization) !== `chaos-loop:${digest}`) {
+        const error = { code: 'invalid-token', message: 'the audience is of another body', hint: 'Ask for a token.' };
+        return { status: 401, body: { ok: false, error } };
+      }
+      const document: unknown = JSON.parse(request.body);
+      if (request.path === '/api/poll') return poll(document);
+      if (!validateSubmission(document)) {
+        const message = JSON.stringify(validateSubmission.errors?.slice(0, 5));
+        return { status: 400, body: { ok: false, error: { code: 'invalid-document', message, hint: 'Correct it.' } } };
+      }
+      return submit(document);
+    },
   };
 
   function apply(command: Command): Decision {
-    const decision = decide(door.world, command, { now: new Date().toISOString(), newId });
+    const decision = decide(door.world, command, { now: new Date(clock.now()).toISOString(), newId });
     if (decision.ok) door.world = { control: decision.control, state: decision.state };
     return decision;
   }
 
-  function contents(request: Received, response: Parameters<Handler>[1]): void {
+  function contents(request: DoorRequest): DoorAnswer {
     const path = decodeURIComponent(/\/contents\/([^?]+)/.exec(request.path)?.[1] ?? '');
     const text = Object.hasOwn(door.files, path) ? door.files[path] : undefined;
-    if (text === undefined) {
-      json(response, 404, { message: 'Not Found' });
-      return;
-    }
+    if (text === undefined) return { status: 404, body: { message: 'Not Found' } };
     const content = Buffer.from(text).toString('base64');
-    json(response, 200, {
-      type: 'file',
-      path,
-      sha: createHash('sha1').update(text).digest('hex'),
-      encoding: 'base64',
-      content,
-    });
+    const sha = createHash('sha1').update(text).digest('hex');
+    return { status: 200, body: { type: 'file', path, sha, encoding: 'base64', content } };
   }
 
-  function submit(submission: Submission, response: Parameters<Handler>[1]): void {
+  function submit(submission: Submission): DoorAnswer {
     door.submissions.push(submission);
     const { schemaVersion: _version, runId, commandId, ...message } = submission;
     const actor = { login: 'worker', id: null, type: 'worker' as const };
@@ -97,22 +120,16 @@ export async function startKernelDoor(): Promise<KernelDoor> {
       body = rest;
     }
     const decision = apply({ ...envelope, ...body } as Command);
-    if (!decision.ok) {
-      json(response, 409, decision);
-      return;
-    }
+    if (!decision.ok) return { status: 409, body: decision };
     const { control, state } = door.world;
     const lease = runId === null ? findEnvironment(control, submission.environment)?.entry.doctorLease : state?.lease;
     const brief = message.type === 'claim' && lease ? buildBrief(door.world, lease, REPOSITORY) : null;
     const result = { revision: decision.revision, replayed: decision.replayed, ...(brief ? { brief } : {}) };
-    json(response, 200, { ok: true, result });
+    return { status: 200, body: { ok: true, result } };
   }
 
-  function poll(document: unknown, response: Parameters<Handler>[1]): void {
-    if (!validatePoll(document) || document.type !== 'poll') {
-      json(response, 400, { ok: false });
-      return;
-    }
+  function poll(document: unknown): DoorAnswer {
+    if (!validatePoll(document) || document.type !== 'poll') return { status: 400, body: { ok: false } };
     const { control, state } = door.world;
     const answer: PollAnswer = {
       schemaVersion: 'chaos-loop/poll/v1',
@@ -122,7 +139,7 @@ export async function startKernelDoor(): Promise<KernelDoor> {
       leaseHeld: state?.lease?.token === document.token,
       revision: state?.revision ?? 0,
     };
-    json(response, 200, answer);
+    return { status: 200, body: answer };
   }
   return door;
 }

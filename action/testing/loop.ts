@@ -17,7 +17,7 @@ import { digestOf } from '../../state/digest.js';
 import { claim } from '../commands/claim.js';
 import { deliver } from '../commands/deliver.js';
 import type { Runtime } from '../runtime.js';
-import { type KernelDoor, REPOSITORY } from './kernel-door.js';
+import { type KernelApp, REPOSITORY } from './kernel-door.js';
 import { type TestRuntime, testRuntime } from './runtime.js';
 
 export interface Place {
@@ -32,24 +32,66 @@ export interface Place {
   faultUrn: string;
   /** ISO 8601 */
   faultDuration: string;
+  /** Default: as short as real time allows. */
+  timing?: Timing;
+}
+
+/** ISO 8601 durations. */
+export interface Timing {
+  every: string;
+  timeout: string;
+  pollEvery: string;
+  recovery: string;
+  recoveryTimeout: string;
+  awaitPreconditions: string;
+  maxDuration: string;
+  /** How much work a slice must have. */
+  work: number;
 }
 
 // Service, worker and App share the process of the test: closer samples than these starve each other on a busy machine.
-const EVERY = { every: 'PT0.1S', timeout: 'PT2S' };
+const REAL_TIME: Timing = {
+  every: 'PT0.1S',
+  timeout: 'PT2S',
+  pollEvery: 'PT0.2S',
+  recovery: 'PT0.5S',
+  recoveryTimeout: 'PT3S',
+  awaitPreconditions: 'PT8S',
+  maxDuration: 'PT5M',
+  work: 5,
+};
 
-function http(url: string, more: Partial<HttpSource> = {}): HttpSource {
-  return { type: 'http', url, ...EVERY, ...more };
-}
-
-function share(id: string, url: string, operator: Predicate['operator'], threshold: number): Predicate {
-  return { id, source: http(url), operator, threshold, unit: 'share', aggregate: 'share' };
-}
-
-function counter(id: string, url: string, jsonPointer: string, threshold: number): Predicate {
-  return { id, source: http(url, { jsonPointer }), operator: '>=', threshold, unit: 'count', aggregate: 'increase' };
+function questions({ every, timeout }: Timing) {
+  const http = (url: string, more: Partial<HttpSource> = {}): HttpSource => ({
+    type: 'http',
+    url,
+    every,
+    timeout,
+    ...more,
+  });
+  return {
+    share: (id: string, url: string, operator: Predicate['operator'], threshold: number): Predicate => ({
+      id,
+      source: http(url),
+      operator,
+      threshold,
+      unit: 'share',
+      aggregate: 'share',
+    }),
+    counter: (id: string, url: string, jsonPointer: string, threshold: number): Predicate => ({
+      id,
+      source: http(url, { jsonPointer }),
+      operator: '>=',
+      threshold,
+      unit: 'count',
+      aggregate: 'increase',
+    }),
+  };
 }
 
 export function configOf(place: Place): Config {
+  const timing = place.timing ?? REAL_TIME;
+  const { share } = questions(timing);
   return {
     version: 1,
     app: { url: place.appUrl },
@@ -59,7 +101,11 @@ export function configOf(place: Place): Config {
       advisory: { run: 'true' },
       coding: { run: 'true' },
     },
-    worker: { pollEvery: 'PT0.2S', awaitPreconditions: 'PT8S', maxDuration: 'PT5M' },
+    worker: {
+      pollEvery: timing.pollEvery,
+      awaitPreconditions: timing.awaitPreconditions,
+      maxDuration: timing.maxDuration,
+    },
     environments: {
       production: {
         targets: [place.targetId],
@@ -67,7 +113,7 @@ export function configOf(place: Place): Config {
         guardrails: {
           environmentScope: 'production',
           maxTargets: 1,
-          maxFaultDuration: 'PT5S',
+          maxFaultDuration: place.timing ? 'PT15M' : 'PT5S',
           safetyHalts: [share('halt-down', `${place.serviceUrl}/health`, '<', 0.5)],
         },
         workspace: {
@@ -82,17 +128,20 @@ export function configOf(place: Place): Config {
           digestPointer: '/digest',
           commitPointer: '/commit',
           healthyPointer: '/healthy',
-          ...EVERY,
+          every: timing.every,
+          timeout: timing.timeout,
           samples: 3,
         },
         gate: { build: { workflow: '.github/workflows/deploy.yml' }, artifact: { name: 'orders' } },
-        windows: { recovery: 'PT0.5S', recoveryTimeout: 'PT3S' },
+        windows: { recovery: timing.recovery, recoveryTimeout: timing.recoveryTimeout },
       },
     },
   };
 }
 
 export function hypothesisOf(place: Place): Hypothesis {
+  const timing = place.timing ?? REAL_TIME;
+  const { share, counter } = questions(timing);
   const { serviceUrl } = place;
   const healthy = share('orders-succeed', `${serviceUrl}/order`, '>=', 0.9);
   return {
@@ -111,7 +160,11 @@ export function hypothesisOf(place: Place): Hypothesis {
     },
     // The same predicate as SLO and steady state, as most people write it.
     steadyState: [healthy],
-    workExpected: { predicate: counter('orders', `${serviceUrl}/counters`, '/orders', 5), minimum: 5, slices: 2 },
+    workExpected: {
+      predicate: counter('orders', `${serviceUrl}/counters`, '/orders', timing.work),
+      minimum: timing.work,
+      slices: 2,
+    },
     faultProof: {
       actions: [place.faultUrn],
       targets: [place.targetId],
@@ -137,7 +190,7 @@ export interface Loop {
   close(): void;
 }
 
-export function createLoop(door: KernelDoor, place: Place, env: Record<string, string>): Loop {
+export function createLoop(door: KernelApp, place: Place, env: Record<string, string>): Loop {
   const config = configOf(place);
   const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-worker-'));
   const ref: ConfigRef = {
@@ -150,7 +203,7 @@ export function createLoop(door: KernelDoor, place: Place, env: Record<string, s
   door.files['.github/workflows/chaos-loop.yml'] = 'on: {repository_dispatch: {types: [chaos-loop]}}\njobs: {}\n';
   let runs = 100;
 
-  function must(decision: ReturnType<KernelDoor['tell']>): void {
+  function must(decision: ReturnType<KernelApp['tell']>): void {
     if (!decision.ok) throw new Error(JSON.stringify(decision.error));
   }
   const environment = environmentOf(config, 'production')?.settings;
@@ -192,7 +245,7 @@ export function createLoop(door: KernelDoor, place: Place, env: Record<string, s
           GITHUB_RUN_ATTEMPT: '1',
           GITHUB_WORKSPACE: job,
           GITHUB_EVENT_PATH: join(job, 'event.json'),
-          GITHUB_API_URL: door.server.url,
+          GITHUB_API_URL: place.appUrl,
           GITHUB_REPOSITORY: `${REPOSITORY.owner}/${REPOSITORY.name}`,
           GITHUB_STEP_SUMMARY: join(job, 'summary.md'),
           ...env,

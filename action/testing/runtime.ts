@@ -1,7 +1,9 @@
 /** For tests only: a worker's world whose log can be read. */
 import { randomUUID } from 'node:crypto';
+import { createAzureHttpClient } from '../azure/http-client.js';
 import { systemClock } from '../clock.js';
 import type { Runtime } from '../runtime.js';
+import { httpExchange } from '../telemetry/exchange.js';
 
 export interface TestRuntime extends Runtime {
   lines: string[];
@@ -11,13 +13,15 @@ export function testRuntime(overrides: Partial<Runtime> = {}): TestRuntime {
   const lines: string[] = [];
   const write = (level: string) => (text: string) => void lines.push(`${level}: ${text}`);
   let asked = 0;
-  return {
+  const runtime: TestRuntime = {
     env: {},
     clock: systemClock,
     log: { info: write('info'), notice: write('notice'), warning: write('warning'), error: write('error') },
     newId: (prefix) => `${prefix}-${randomUUID()}`,
     random: () => 0.5,
     fetch: globalThis.fetch,
+    exchange: httpExchange,
+    azureHttp: async () => createAzureHttpClient(runtime.env),
     // The audience inside, so that a server can check what the token is for.
     async idToken(audience) {
       asked += 1;
@@ -27,6 +31,7 @@ export function testRuntime(overrides: Partial<Runtime> = {}): TestRuntime {
     ...overrides,
     lines,
   };
+  return runtime;
 }
 
 /** The audience that a token of `testRuntime` was asked for. */

@@ -1,5 +1,6 @@
 /** The Microsoft.Chaos routes that the worker uses, and the generic resource list (research: 2026-05-01-preview). */
 import { randomUUID } from 'node:crypto';
+import { after, type Clock } from '../../action/clock.js';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import {
   type ArmAnswer,
@@ -26,6 +27,7 @@ export const CHAOS_VERSION = '2026-05-01-preview';
 export const RESOURCES_VERSION = '2021-04-01';
 
 export interface ChaosOptions {
+  clock: Clock;
   estate: Estate;
   effect: FaultEffect;
   stepMs: number;
@@ -61,11 +63,11 @@ const CONFIGURATIONS = `${SCENARIOS}/{scenario}/configurations`;
 const RUNS = `${SCENARIOS}/{scenario}/runs`;
 
 export function createChaos(options: ChaosOptions): Chaos {
-  const { estate, pageSize, effect, stepMs, stateFile } = options;
+  const { clock, estate, pageSize, effect, stepMs, stateFile } = options;
   const kept = stateFile === undefined ? null : keptDocument(stateFile);
-  const discoveredAt = kept?.discoveredAt ?? azureTime();
+  const discoveredAt = kept?.discoveredAt ?? azureTime(clock);
   const runs: ScenarioRun[] = [];
-  const timers = new Set<NodeJS.Timeout>();
+  const callOff = new Set<() => void>();
   // A validation that had not ended when the service did never ends: it has to be asked for again.
   let validation: Validation | null = kept?.validation?.endTime ? kept.validation : null;
   const save = (): void => {
@@ -73,7 +75,7 @@ export function createChaos(options: ChaosOptions): Chaos {
     const document: ChaosDocument = { version: 1, discoveredAt, validation, runs: runs.map((run) => run.record) };
     writeJsonFile(stateFile, document);
   };
-  const settings = { estate, effect, stepMs, changed: save };
+  const settings = { clock, estate, effect, stepMs, changed: save };
   runs.push(...(kept?.runs ?? []).map((record) => keptScenarioRun(settings, record)));
   save();
 
@@ -105,14 +107,14 @@ export function createChaos(options: ChaosOptions): Chaos {
   const latestPath = `${configurationId(estate)}/validations/latest`;
 
   function validate(): ArmAnswer {
-    const started: Validation = { startTime: azureTime(), endTime: null, plan: planJson(estate, discoveredAt) };
+    const started: Validation = { startTime: azureTime(clock), endTime: null, plan: planJson(estate, discoveredAt) };
     validation = started;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      started.endTime = azureTime();
+    const off = after(clock, options.stepMs * 3, () => {
+      callOff.delete(off);
+      started.endTime = azureTime(clock);
       save();
-    }, options.stepMs * 3);
-    timers.add(timer);
+    });
+    callOff.add(off);
     return { status: 202, headers: follow(latestPath) };
   }
 
@@ -227,7 +229,7 @@ export function createChaos(options: ChaosOptions): Chaos {
   return {
     routes,
     close() {
-      for (const timer of timers) clearTimeout(timer);
+      for (const off of callOff) off();
       for (const run of runs) run.dispose();
     },
   };

@@ -4,22 +4,23 @@
  * they meant. Every other route is refused by name and logged.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Clock, systemClock } from '../../action/clock.js';
 import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
 import { createChaos } from './chaos-routes.js';
 import type { Estate } from './estate.js';
-import { createIdentity, LOGIN_HOST } from './identity.js';
+import { AZURE_AUDIENCE, createIdentity, LOGIN_HOST, oidcVerifier } from './identity.js';
 
 export const HOST_HEADER = 'x-chaos-loop-host';
 const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
 
-export interface AzureHostOptions {
+export interface AzureOptions {
   estate: Estate;
-  /** The OIDC issuer whose tokens the federated credential trusts. */
-  issuer: string;
-  /** `owner/name`: whose workflows it trusts. */
-  repository: string;
+  /** Default: the system's. */
+  clock?: Clock;
+  /** Rejects for a workflow's token that the federated credential does not trust. */
+  verify(token: string): Promise<unknown>;
   /** The network path that the fault blocks. */
   network: { block(): void; unblock(): void };
   /** `none`: the run reports success and nothing is blocked. Default `real`. */
@@ -30,9 +31,39 @@ export interface AzureHostOptions {
   retryAfterSeconds?: number;
   /** Default 2, so that a list of four has two pages. */
   pageSize?: number;
-  port?: number;
   /** Where runs are kept over a restart; left out: nowhere. */
   stateFile?: string;
+}
+
+export interface AzureHostOptions extends Omit<AzureOptions, 'verify'> {
+  /** The OIDC issuer whose tokens the federated credential trusts. */
+  issuer: string;
+  /** `owner/name`: whose workflows it trusts. */
+  repository: string;
+  port?: number;
+}
+
+/** One request as it was meant: the host's name and the path with its query. */
+export interface AzureRequest {
+  method: string;
+  host: string;
+  target: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface AzureAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** JSON; undefined: none. */
+  body: string | undefined;
+}
+
+/** The services without a network: for a server, or for a simulation in the same process. */
+export interface Azure {
+  handle(request: AzureRequest): Promise<AzureAnswer>;
+  requests(): RequestCounts;
+  close(): void;
 }
 
 export interface RequestLogEntry {
@@ -66,13 +97,15 @@ const REQUESTS_PATH = '/_chaos-loop/requests';
 const REFUSED_KEPT = 100;
 const MAX_BODY = 1024 * 1024;
 
-export async function startAzureHost(options: AzureHostOptions): Promise<AzureHost> {
-  const { estate, network } = options;
+export function createAzure(options: AzureOptions): Azure {
+  const { estate, network, verify } = options;
+  const clock = options.clock ?? systemClock;
   const effect =
     options.effect === 'none'
       ? { start: () => undefined, stop: () => undefined }
       : { start: () => network.block(), stop: () => network.unblock() };
   const chaos = createChaos({
+    clock,
     estate,
     effect,
     stepMs: options.stepMs ?? 150,
@@ -80,8 +113,7 @@ export async function startAzureHost(options: AzureHostOptions): Promise<AzureHo
     pageSize: options.pageSize ?? 2,
     ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
   });
-  const { issuer, repository } = options;
-  const identity = createIdentity({ tenantId: estate.tenantId, clientId: estate.clientId, issuer, repository });
+  const identity = createIdentity({ tenantId: estate.tenantId, clientId: estate.clientId, clock, verify });
   const byRoute: Record<string, number> = {};
   const refused: RequestLogEntry[] = [];
   let total = 0;
@@ -99,31 +131,61 @@ export async function startAzureHost(options: AzureHostOptions): Promise<AzureHo
     return armAnswer(chaos.routes, request);
   }
 
-  const counts = (): RequestCounts => ({ total, byRoute: { ...byRoute }, refused: [...refused] });
-  const server = createServer((incoming, response) => {
-    if (incoming.method === 'GET' && incoming.url === REQUESTS_PATH) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(counts()));
-      return;
-    }
-    void (async () => {
-      const request = await read(incoming);
-      const named = incoming.headers[HOST_HEADER];
-      const host = typeof named === 'string' ? named.toLowerCase() : MANAGEMENT_HOST;
-      const { route, answer: answered } = await answer(request, host);
+  return {
+    async handle({ method, host, target, headers, body }) {
+      const url = new URL(target, MANAGEMENT);
+      const request: ArmRequest = {
+        method,
+        // Some clients send a doubled slash between endpoint and path.
+        path: url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, ''),
+        query: url.searchParams,
+        headers,
+        body,
+      };
+      const { route, answer: answered } = await answer(request, host.toLowerCase());
       total += 1;
       if (route !== null) byRoute[route] = (byRoute[route] ?? 0) + 1;
       else {
-        refused.push({ method: request.method, host, path: request.path, route, status: answered.status });
+        refused.push({ method, host, path: request.path, route, status: answered.status });
         if (refused.length > REFUSED_KEPT) refused.shift();
       }
       const requestId = randomUUID();
-      response.writeHead(answered.status, {
-        ...(answered.body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
-        'x-ms-request-id': requestId,
-        'x-ms-correlation-request-id': requestId,
-        ...answered.headers,
+      return {
+        status: answered.status,
+        headers: {
+          ...(answered.body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+          date: new Date(clock.now()).toUTCString(),
+          'x-ms-request-id': requestId,
+          'x-ms-correlation-request-id': requestId,
+          ...answered.headers,
+        },
+        body: answered.body === undefined ? undefined : JSON.stringify(answered.body),
+      };
+    },
+    requests: () => ({ total, byRoute: { ...byRoute }, refused: [...refused] }),
+    close: () => chaos.close(),
+  };
+}
+
+export async function startAzureHost(options: AzureHostOptions): Promise<AzureHost> {
+  const { issuer, repository } = options;
+  const azure = createAzure({ ...options, verify: oidcVerifier({ issuer, audience: AZURE_AUDIENCE, repository }) });
+  const server = createServer((incoming, response) => {
+    if (incoming.method === 'GET' && incoming.url === REQUESTS_PATH) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(azure.requests()));
+      return;
+    }
+    void (async () => {
+      const named = incoming.headers[HOST_HEADER];
+      const answered = await azure.handle({
+        method: incoming.method ?? 'GET',
+        host: typeof named === 'string' ? named : MANAGEMENT_HOST,
+        target: incoming.url ?? '/',
+        headers: incoming.headers,
+        body: await read(incoming),
       });
-      response.end(answered.body === undefined ? undefined : JSON.stringify(answered.body));
+      response.writeHead(answered.status, answered.headers);
+      response.end(answered.body);
     })().catch((error: Error) => {
       if (response.headersSent) return response.destroy();
       response.writeHead(400, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
@@ -139,9 +201,9 @@ export async function startAzureHost(options: AzureHostOptions): Promise<AzureHo
   return {
     url,
     requestsUrl: `${url}${REQUESTS_PATH}`,
-    requests: counts,
+    requests: azure.requests,
     async close() {
-      chaos.close();
+      azure.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
@@ -182,8 +244,7 @@ function unauthenticated(message: string): ArmAnswer {
   });
 }
 
-async function read(incoming: IncomingMessage): Promise<ArmRequest> {
-  const url = new URL(incoming.url ?? '/', MANAGEMENT);
+async function read(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -191,12 +252,5 @@ async function read(incoming: IncomingMessage): Promise<ArmRequest> {
     if (size > MAX_BODY) throw new Error(`the body is larger than ${MAX_BODY} bytes`);
     chunks.push(chunk);
   }
-  return {
-    method: incoming.method ?? 'GET',
-    // Some clients send a doubled slash between endpoint and path.
-    path: url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, ''),
-    query: url.searchParams,
-    headers: incoming.headers,
-    body: Buffer.concat(chunks).toString('utf8'),
-  };
+  return Buffer.concat(chunks).toString('utf8');
 }

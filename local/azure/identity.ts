@@ -4,6 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import type { Clock } from '../../action/clock.js';
 import type { ArmAnswer, ArmRequest } from './arm.js';
 
 export const LOGIN_HOST = 'login.microsoftonline.com';
@@ -42,10 +43,9 @@ export function oidcVerifier(trust: Trust): (token: string) => Promise<JWTPayloa
 export interface IdentityOptions {
   tenantId: string;
   clientId: string;
-  /** The OIDC issuer of the workflow's tokens. */
-  issuer: string;
-  /** `owner/name`: whose workflows are trusted. */
-  repository: string;
+  clock: Clock;
+  /** Rejects for a workflow's token that is not trusted. */
+  verify(token: string): Promise<unknown>;
 }
 
 export interface Identity {
@@ -57,8 +57,7 @@ export interface Identity {
 
 export function createIdentity(options: IdentityOptions): Identity {
   const tokens = new Map<string, number>();
-  const { issuer, repository } = options;
-  const verify = oidcVerifier({ issuer, audience: AZURE_AUDIENCE, repository });
+  const { clock, verify } = options;
 
   async function token(request: ArmRequest): Promise<ArmAnswer> {
     const form = new URLSearchParams(request.body);
@@ -82,7 +81,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       return loginError(401, 'invalid_client', 700213, `No matching federated identity record found: ${reason}.`);
     }
     const issued = randomBytes(32).toString('base64url');
-    tokens.set(issued, Date.now() + TOKEN_SECONDS * 1000);
+    tokens.set(issued, clock.now() + TOKEN_SECONDS * 1000);
     return {
       status: 200,
       body: { token_type: 'Bearer', expires_in: TOKEN_SECONDS, ext_expires_in: TOKEN_SECONDS, access_token: issued },
@@ -105,7 +104,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     accepts(presented) {
       const expiresAt = tokens.get(presented);
-      return expiresAt !== undefined && expiresAt > Date.now();
+      return expiresAt !== undefined && expiresAt > clock.now();
     },
   };
 }

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createChaosClient } from '../../action/azure/chaos-client.js';
 import { createAzureHttpClient } from '../../action/azure/http-client.js';
-import { createArmClient } from '../../action/azure/rest.js';
+import { ARM_SCOPE, createArmClient } from '../../action/azure/rest.js';
+import { createTokens } from '../../action/azure/tokens.js';
 import { systemClock } from '../../action/clock.js';
 import type { FaultProvider } from '../../action/providers/port.js';
 import { createWorkspacesProvider } from '../../action/providers/workspaces.js';
@@ -35,10 +36,11 @@ beforeAll(async () => {
     retryAfterSeconds: 0,
     pageSize: 1,
   });
+  const credential = credentialFor(host.url, () => issuer.token(AZURE_AUDIENCE));
   const arm = createArmClient({
-    credential: credentialFor(host.url, () => issuer.token(AZURE_AUDIENCE)),
+    tokens: createTokens({ clock: systemClock, login: () => credential.getToken(ARM_SCOPE) }),
     httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: host.url }),
-    now: () => Date.now(),
+    clock: systemClock,
   });
   provider = createWorkspacesProvider(createChaosClient(arm, systemClock), arm);
 });

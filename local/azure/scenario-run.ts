@@ -2,6 +2,7 @@
  * One scenario run on a real clock, from Queued to its end, and the fault that it injects meanwhile. Its record is kept: a
  * host that starts again reports a run that it lost as Failed, because the fault ended with the host.
  */
+import { type Clock, after as inTime } from '../../action/clock.js';
 import { azureTime } from './arm.js';
 import { faultSeconds, scenarioId } from './documents.js';
 import { ACTION_ID, type Estate, networkSecurityGroupId, PRINCIPAL_ID } from './estate.js';
@@ -69,6 +70,7 @@ export interface ScenarioRun {
 }
 
 export interface RunSettings {
+  clock: Clock;
   estate: Estate;
   effect: FaultEffect;
   /** How long each state but Running lasts. */
@@ -80,7 +82,7 @@ export interface RunSettings {
 /** A new run. */
 export function startScenarioRun(settings: RunSettings & { id: string; planJson: string }): ScenarioRun {
   const { id, planJson } = settings;
-  const startTime = azureTime();
+  const startTime = azureTime(settings.clock);
   const record: RunRecord = { id, planJson, status: 'Queued', startTime, endTime: null, action: null, errors: [] };
   return scenarioRun(record, settings);
 }
@@ -89,7 +91,7 @@ export function startScenarioRun(settings: RunSettings & { id: string; planJson:
 export function keptScenarioRun(settings: RunSettings, kept: RunRecord): ScenarioRun {
   const record = structuredClone(kept);
   if (!TERMINAL.has(record.status)) {
-    const at = azureTime();
+    const at = azureTime(settings.clock);
     const errorMessage = `The service stopped while the run was ${record.status}; a fault ended with it. Seen at ${at}.`;
     record.errors.push({ errorCode: 'ServiceStopped', errorMessage });
     record.status = 'Failed';
@@ -101,14 +103,14 @@ export function keptScenarioRun(settings: RunSettings, kept: RunRecord): Scenari
 }
 
 function scenarioRun(record: RunRecord, settings: RunSettings): ScenarioRun {
-  const { estate, effect, stepMs, changed } = settings;
+  const { clock, estate, effect, stepMs, changed } = settings;
   const resource = { id: networkSecurityGroupId(estate), resourceGroup: estate.resourceGroup };
-  let timer: NodeJS.Timeout | undefined;
+  let callOff = (): void => undefined;
   if (!TERMINAL.has(record.status)) after(stepMs, () => advance(0));
 
   function after(ms: number, next: () => void): void {
-    clearTimeout(timer);
-    timer = setTimeout(next, ms);
+    callOff();
+    callOff = inTime(clock, ms, next);
   }
 
   function advance(step: number): void {
@@ -127,7 +129,7 @@ function scenarioRun(record: RunRecord, settings: RunSettings): ScenarioRun {
     // The rule is in place before the time that says so, and lifted after it: the window lies inside the fault.
     effect.start();
     record.status = 'Running';
-    record.action = { actionUrn: ACTION_ID, state: 'Running', startedAt: azureTime(), resources: [resource] };
+    record.action = { actionUrn: ACTION_ID, state: 'Running', startedAt: azureTime(clock), resources: [resource] };
     changed();
     after(faultSeconds(estate) * 1000, () => {
       endAction('Succeeded');
@@ -139,14 +141,14 @@ function scenarioRun(record: RunRecord, settings: RunSettings): ScenarioRun {
 
   function endAction(state: 'Succeeded' | 'Canceled'): void {
     const { action } = record;
-    if (action?.state === 'Running') record.action = { ...action, state, completedAt: azureTime() };
+    if (action?.state === 'Running') record.action = { ...action, state, completedAt: azureTime(clock) };
     else if (action?.state === 'Pending') record.action = { ...action, state: 'Skipped', resources: [] };
     effect.stop();
   }
 
   function end(final: 'Succeeded' | 'Canceled'): void {
     record.status = final;
-    record.endTime = azureTime();
+    record.endTime = azureTime(clock);
     changed();
   }
 
@@ -190,7 +192,7 @@ function scenarioRun(record: RunRecord, settings: RunSettings): ScenarioRun {
       return true;
     },
     dispose() {
-      clearTimeout(timer);
+      callOff();
       if (TERMINAL.has(record.status)) return;
       endAction('Canceled');
       record.errors.push({

@@ -1,0 +1,48 @@
+/** The service under test as a model in virtual time: what a fault blocks, and a steady stream of work. */
+
+export const DIGEST = `zip:${'ab'.repeat(32)}`;
+export const COMMIT = 'c'.repeat(40);
+const ORDERS_PER_SECOND = 10;
+
+export interface ServiceModel {
+  revision: string;
+  healthy: boolean;
+  /** Set by the fault. */
+  blocked: boolean;
+  /** The dependency is down for reasons of its own. */
+  outage: boolean;
+  /** Answers orders although the dependency can't be reached. */
+  fixed: boolean;
+  answer(path: string): { status: number; body: unknown };
+}
+
+/** @param now milliseconds */
+export function createService(now: () => number): ServiceModel {
+  const began = now();
+  const service: ServiceModel = {
+    revision: 'r1',
+    healthy: true,
+    blocked: false,
+    outage: false,
+    fixed: false,
+    answer(path) {
+      const down = service.blocked || service.outage;
+      const orders = Math.floor(((now() - began) / 1000) * ORDERS_PER_SECOND);
+      switch (path) {
+        case '/revision':
+          return { status: 200, body: { revision: service.revision, digest: DIGEST, commit: COMMIT, healthy: true } };
+        case '/order':
+          return { status: down && !service.fixed ? 503 : 200, body: {} };
+        case '/dependency':
+          return { status: down ? 503 : 200, body: {} };
+        case '/health':
+          return { status: service.healthy ? 200 : 503, body: {} };
+        case '/counters':
+          return { status: 200, body: { orders } };
+        default:
+          return { status: 404, body: {} };
+      }
+    },
+  };
+  return service;
+}

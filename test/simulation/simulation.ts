@@ -1,0 +1,179 @@
+/** The real worker, the real kernel and Azure's host in one process, under a virtual clock and a seed. */
+// Loaded here, because loading takes real time, in which virtual time would run on.
+import '../../action/azure/index.js';
+import '../../action/phases/analysis.js';
+import '../../action/phases/cleanup.js';
+import '../../action/phases/doctor.js';
+import '../../action/phases/execution/index.js';
+import '../../action/phases/words.js';
+import type { Clock } from '../../action/clock.js';
+import { createKernelApp, type KernelApp } from '../../action/testing/kernel-door.js';
+import { createLoop, type Loop, type Timing } from '../../action/testing/loop.js';
+import type { TestRuntime } from '../../action/testing/runtime.js';
+import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate.js';
+import { createAzure } from '../../local/azure/host.js';
+import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
+import { VirtualClock } from '../whole-run/world/virtual-clock.js';
+import { createNetwork, type Network, type Sent, type Trouble } from './network.js';
+import { createService, type ServiceModel } from './service.js';
+
+export const TIMING: Timing = {
+  every: 'PT1S',
+  timeout: 'PT1S',
+  pollEvery: 'PT5S',
+  recovery: 'PT5S',
+  recoveryTimeout: 'PT1M',
+  awaitPreconditions: 'PT2M',
+  maxDuration: 'PT1H',
+  work: 50,
+};
+
+export interface SimulationOptions {
+  seed?: number;
+  /** ISO 8601. */
+  faultDuration?: string;
+  timing?: Partial<Timing>;
+  /** The fault reports success and blocks nothing. */
+  effect?: 'real' | 'none';
+}
+
+type WorkOptions = NonNullable<Parameters<Loop['work']>[0]>;
+
+export interface Simulation {
+  clock: VirtualClock;
+  app: KernelApp;
+  service: ServiceModel;
+  /** Every request of the worker, in order. */
+  sent: Sent[];
+  /** What happens to each request; undefined: nothing. */
+  trouble: ((request: Sent) => Trouble | undefined) | null;
+  loop: Loop;
+  /** In [0, 1), from the seed. */
+  random(): number;
+  /** Claims and delivers the lease that is dispatched. Time passes meanwhile. */
+  work(options?: WorkOptions, limitSeconds?: number): Promise<TestRuntime>;
+  /** Lets time pass until the promise is settled. */
+  drive<T>(promise: Promise<T>, limitSeconds?: number): Promise<T>;
+  /** Doctor, start and analysis: chaos-execution is next. */
+  ready(): Promise<void>;
+  /** Back to the moment before chaos-execution, with a network that behaves. */
+  reset(): void;
+  close(): void;
+}
+
+/** mulberry32: small, good enough to spread latencies and moments. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function createSimulation(options: SimulationOptions = {}): Simulation {
+  // The identity library reckons by the system's clock: virtual time begins there, so that tokens live as long as they say.
+  const time = new VirtualClock(new Date(Math.ceil(Date.now() / 1000) * 1000).toISOString());
+  const clock: Clock = { now: () => time.now(), sleep: (ms, signal) => time.sleep(ms, signal) };
+  const random = seeded(options.seed ?? 1);
+  const estate = { ...DEFAULT_ESTATE, faultDuration: options.faultDuration ?? 'PT30S' };
+  const service = createService(() => time.now());
+  const app = createKernelApp(clock);
+  const azure = createAzure({
+    estate,
+    clock,
+    verify: async (token) => {
+      if (!token.startsWith('workflow-')) throw new Error('not a token of the workflow');
+    },
+    network: {
+      block: () => {
+        service.blocked = true;
+      },
+      unblock: () => {
+        service.blocked = false;
+      },
+    },
+    effect: options.effect ?? 'real',
+    stepMs: 150,
+  });
+  const network: Network = createNetwork({
+    clock,
+    random,
+    app: app.handle,
+    github: app.handle,
+    azure,
+    service: service.answer,
+    token: (audience) =>
+      audience === AZURE_AUDIENCE ? 'workflow-1' : `token.${Buffer.from(audience).toString('base64url')}.x`,
+    trouble: (request) => simulation.trouble?.(request),
+  });
+  const loop = createLoop(
+    app,
+    {
+      appUrl: 'https://app.test',
+      serviceUrl: 'https://orders.test',
+      subscriptionId: estate.subscriptionId,
+      resourceGroup: estate.resourceGroup,
+      location: estate.location,
+      targetId: networkSecurityGroupId(estate),
+      scenario: estate.scenario,
+      configuration: estate.configuration,
+      faultUrn: estate.faultUrn,
+      faultDuration: estate.faultDuration,
+      timing: { ...TIMING, ...options.timing },
+    },
+    {
+      AZURE_CLIENT_ID: estate.clientId,
+      AZURE_TENANT_ID: estate.tenantId,
+      ACTIONS_ID_TOKEN_REQUEST_URL: 'https://token.test/',
+    },
+  );
+  let before: KernelApp['world'] | null = null;
+
+  const simulation: Simulation = {
+    clock: time,
+    app,
+    service,
+    sent: network.sent,
+    trouble: null,
+    loop,
+    random,
+    work: (given = {}, limitSeconds = 7200) =>
+      simulation.drive(
+        loop.work({ ...given, runtime: { clock, random, ...network.edges, ...given.runtime } }),
+        limitSeconds,
+      ),
+    async drive(promise, limitSeconds = 7200) {
+      let done = false;
+      const finish = (): void => {
+        done = true;
+      };
+      promise.then(finish, finish);
+      await time.runUntil(() => done, limitSeconds);
+      return promise;
+    },
+    async ready() {
+      loop.doctor();
+      await simulation.work();
+      loop.start();
+      await simulation.work({
+        proposal: { schemaVersion: 'chaos-loop/proposal-analysis/v1', hypotheses: [loop.hypothesis], findings: [] },
+      });
+      before = structuredClone(app.world);
+    },
+    reset() {
+      if (!before) throw new Error('call ready() first');
+      app.setWorld(before);
+      app.submissions.length = 0;
+      network.sent.length = 0;
+      simulation.trouble = null;
+      Object.assign(service, { revision: 'r1', healthy: true, blocked: false, outage: false, fixed: false });
+    },
+    close() {
+      azure.close();
+      loop.close();
+    },
+  };
+  return simulation;
+}
