@@ -1,7 +1,7 @@
 /** From the bytes of an answer to its text: content codings, character set and byte-order mark (R5.9). */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
-import { messageOf } from '../runtime.js';
+import { messageOf } from '../message.js';
 
 const CODINGS: Record<string, (bytes: Buffer, limit: number) => Promise<Buffer>> = {
   gzip: (bytes, maxOutputLength) => promisify(gunzip)(bytes, { maxOutputLength }),
