@@ -1,8 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  nowText
-} from "./chunk-AMMTCMBO.js";
-import {
   addSeconds,
   makeReceipt,
   redactText
@@ -11,8 +8,11 @@ import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";
 import {
+  nowText
+} from "./chunk-45OC4B54.js";
+import {
   WorkerError
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 
 // state/defuse.ts
 var UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;

@@ -1,9 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  configurationId,
-  predicatesOf
-} from "./chunk-I3FJO25Q.js";
-import {
   recordTargets,
   sampleServing
 } from "./chunk-LZEL3UUG.js";
@@ -16,7 +12,11 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-VZ7L7MNW.js";
+} from "./chunk-FFVC35BU.js";
+import {
+  configurationId,
+  predicatesOf
+} from "./chunk-I3FJO25Q.js";
 import {
   digestOf,
   predicateDigest
@@ -29,7 +29,7 @@ import {
 } from "./chunk-XTGI2BFS.js";
 import {
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 
 // state/preflight.ts
 function foldLocation(location) {

@@ -1,5 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 
+// action/message.ts
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
 // action/runtime.ts
 var WorkerError = class extends Error {
   hint;
@@ -9,11 +14,8 @@ var WorkerError = class extends Error {
     this.hint = hint;
   }
 };
-function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
-}
 
 export {
-  WorkerError,
-  messageOf
+  messageOf,
+  WorkerError
 };

@@ -5,11 +5,7 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-J6S3KCPH.js";
-import "./chunk-I3FJO25Q.js";
-import "./chunk-A7ZDOM2Q.js";
-import "./chunk-YIJEAMZR.js";
-import "./chunk-DOSBXQIY.js";
+} from "./chunk-HCHL3WIL.js";
 import {
   sampleServing
 } from "./chunk-LZEL3UUG.js";
@@ -19,18 +15,22 @@ import {
   addServing,
   createEvidence,
   details
-} from "./chunk-VZ7L7MNW.js";
-import "./chunk-AMMTCMBO.js";
+} from "./chunk-FFVC35BU.js";
+import "./chunk-I3FJO25Q.js";
+import "./chunk-A7ZDOM2Q.js";
 import {
   record
 } from "./chunk-WGOPUFJ3.js";
+import "./chunk-YIJEAMZR.js";
+import "./chunk-DOSBXQIY.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";
+import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 import {
   __toESM
 } from "./chunk-HANBNIMK.js";

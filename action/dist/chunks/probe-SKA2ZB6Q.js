@@ -13,15 +13,15 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-VZ7L7MNW.js";
-import "./chunk-AMMTCMBO.js";
+} from "./chunk-FFVC35BU.js";
 import "./chunk-WGOPUFJ3.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";
+import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
-import "./chunk-BXBAV4NS.js";
+import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 
 // action/phases/probe.ts

@@ -1,1397 +1,39 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  AbortError,
+  RestError,
+  bearerTokenAuthenticationPolicy,
+  createClientLogger,
+  createDefaultHttpClient,
+  createHttpHeaders,
+  createPipelineFromOptions,
+  createPipelineRequest,
+  createTracingClient,
+  getLogLevel,
+  isNode,
+  isNodeLike,
+  isRestError,
+  require_ms
+} from "./chunk-EW7MQKWV.js";
+import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
+import {
+  bounded
+} from "./chunk-45OC4B54.js";
 import {
   parseArmId
 } from "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 import {
   __commonJS,
   __export,
   __require,
   __toESM
 } from "./chunk-HANBNIMK.js";
-
-// node_modules/ms/index.js
-var require_ms = __commonJS({
-  "node_modules/ms/index.js"(exports, module) {
-    var s = 1e3;
-    var m = s * 60;
-    var h = m * 60;
-    var d = h * 24;
-    var w = d * 7;
-    var y = d * 365.25;
-    module.exports = function(val, options) {
-      options = options || {};
-      var type = typeof val;
-      if (type === "string" && val.length > 0) {
-        return parse3(val);
-      } else if (type === "number" && isFinite(val)) {
-        return options.long ? fmtLong(val) : fmtShort(val);
-      }
-      throw new Error(
-        "val is not a non-empty string or a valid number. val=" + JSON.stringify(val)
-      );
-    };
-    function parse3(str) {
-      str = String(str);
-      if (str.length > 100) {
-        return;
-      }
-      var match = /^(-?(?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)?$/i.exec(
-        str
-      );
-      if (!match) {
-        return;
-      }
-      var n = parseFloat(match[1]);
-      var type = (match[2] || "ms").toLowerCase();
-      switch (type) {
-        case "years":
-        case "year":
-        case "yrs":
-        case "yr":
-        case "y":
-          return n * y;
-        case "weeks":
-        case "week":
-        case "w":
-          return n * w;
-        case "days":
-        case "day":
-        case "d":
-          return n * d;
-        case "hours":
-        case "hour":
-        case "hrs":
-        case "hr":
-        case "h":
-          return n * h;
-        case "minutes":
-        case "minute":
-        case "mins":
-        case "min":
-        case "m":
-          return n * m;
-        case "seconds":
-        case "second":
-        case "secs":
-        case "sec":
-        case "s":
-          return n * s;
-        case "milliseconds":
-        case "millisecond":
-        case "msecs":
-        case "msec":
-        case "ms":
-          return n;
-        default:
-          return void 0;
-      }
-    }
-    function fmtShort(ms) {
-      var msAbs = Math.abs(ms);
-      if (msAbs >= d) {
-        return Math.round(ms / d) + "d";
-      }
-      if (msAbs >= h) {
-        return Math.round(ms / h) + "h";
-      }
-      if (msAbs >= m) {
-        return Math.round(ms / m) + "m";
-      }
-      if (msAbs >= s) {
-        return Math.round(ms / s) + "s";
-      }
-      return ms + "ms";
-    }
-    function fmtLong(ms) {
-      var msAbs = Math.abs(ms);
-      if (msAbs >= d) {
-        return plural(ms, msAbs, d, "day");
-      }
-      if (msAbs >= h) {
-        return plural(ms, msAbs, h, "hour");
-      }
-      if (msAbs >= m) {
-        return plural(ms, msAbs, m, "minute");
-      }
-      if (msAbs >= s) {
-        return plural(ms, msAbs, s, "second");
-      }
-      return ms + " ms";
-    }
-    function plural(ms, msAbs, n, name3) {
-      var isPlural = msAbs >= n * 1.5;
-      return Math.round(ms / n) + " " + name3 + (isPlural ? "s" : "");
-    }
-  }
-});
-
-// node_modules/debug/src/common.js
-var require_common = __commonJS({
-  "node_modules/debug/src/common.js"(exports, module) {
-    function setup(env) {
-      createDebug.debug = createDebug;
-      createDebug.default = createDebug;
-      createDebug.coerce = coerce;
-      createDebug.disable = disable2;
-      createDebug.enable = enable2;
-      createDebug.enabled = enabled2;
-      createDebug.humanize = require_ms();
-      createDebug.destroy = destroy2;
-      Object.keys(env).forEach((key) => {
-        createDebug[key] = env[key];
-      });
-      createDebug.names = [];
-      createDebug.skips = [];
-      createDebug.formatters = {};
-      function selectColor(namespace) {
-        let hash = 0;
-        for (let i = 0; i < namespace.length; i++) {
-          hash = (hash << 5) - hash + namespace.charCodeAt(i);
-          hash |= 0;
-        }
-        return createDebug.colors[Math.abs(hash) % createDebug.colors.length];
-      }
-      createDebug.selectColor = selectColor;
-      function createDebug(namespace) {
-        let prevTime;
-        let enableOverride = null;
-        let namespacesCache;
-        let enabledCache;
-        function debug(...args) {
-          if (!debug.enabled) {
-            return;
-          }
-          const self = debug;
-          const curr = Number(/* @__PURE__ */ new Date());
-          const ms = curr - (prevTime || curr);
-          self.diff = ms;
-          self.prev = prevTime;
-          self.curr = curr;
-          prevTime = curr;
-          args[0] = createDebug.coerce(args[0]);
-          if (typeof args[0] !== "string") {
-            args.unshift("%O");
-          }
-          let index = 0;
-          args[0] = args[0].replace(/%([a-zA-Z%])/g, (match, format) => {
-            if (match === "%%") {
-              return "%";
-            }
-            index++;
-            const formatter = createDebug.formatters[format];
-            if (typeof formatter === "function") {
-              const val = args[index];
-              match = formatter.call(self, val);
-              args.splice(index, 1);
-              index--;
-            }
-            return match;
-          });
-          createDebug.formatArgs.call(self, args);
-          const logFn = self.log || createDebug.log;
-          logFn.apply(self, args);
-        }
-        debug.namespace = namespace;
-        debug.useColors = createDebug.useColors();
-        debug.color = createDebug.selectColor(namespace);
-        debug.extend = extend2;
-        debug.destroy = createDebug.destroy;
-        Object.defineProperty(debug, "enabled", {
-          enumerable: true,
-          configurable: false,
-          get: () => {
-            if (enableOverride !== null) {
-              return enableOverride;
-            }
-            if (namespacesCache !== createDebug.namespaces) {
-              namespacesCache = createDebug.namespaces;
-              enabledCache = createDebug.enabled(namespace);
-            }
-            return enabledCache;
-          },
-          set: (v) => {
-            enableOverride = v;
-          }
-        });
-        if (typeof createDebug.init === "function") {
-          createDebug.init(debug);
-        }
-        return debug;
-      }
-      function extend2(namespace, delimiter) {
-        const newDebug = createDebug(this.namespace + (typeof delimiter === "undefined" ? ":" : delimiter) + namespace);
-        newDebug.log = this.log;
-        return newDebug;
-      }
-      function enable2(namespaces) {
-        createDebug.save(namespaces);
-        createDebug.namespaces = namespaces;
-        createDebug.names = [];
-        createDebug.skips = [];
-        const split = (typeof namespaces === "string" ? namespaces : "").trim().replace(/\s+/g, ",").split(",").filter(Boolean);
-        for (const ns of split) {
-          if (ns[0] === "-") {
-            createDebug.skips.push(ns.slice(1));
-          } else {
-            createDebug.names.push(ns);
-          }
-        }
-      }
-      function matchesTemplate(search, template) {
-        let searchIndex = 0;
-        let templateIndex = 0;
-        let starIndex = -1;
-        let matchIndex = 0;
-        while (searchIndex < search.length) {
-          if (templateIndex < template.length && (template[templateIndex] === search[searchIndex] || template[templateIndex] === "*")) {
-            if (template[templateIndex] === "*") {
-              starIndex = templateIndex;
-              matchIndex = searchIndex;
-              templateIndex++;
-            } else {
-              searchIndex++;
-              templateIndex++;
-            }
-          } else if (starIndex !== -1) {
-            templateIndex = starIndex + 1;
-            matchIndex++;
-            searchIndex = matchIndex;
-          } else {
-            return false;
-          }
-        }
-        while (templateIndex < template.length && template[templateIndex] === "*") {
-          templateIndex++;
-        }
-        return templateIndex === template.length;
-      }
-      function disable2() {
-        const namespaces = [
-          ...createDebug.names,
-          ...createDebug.skips.map((namespace) => "-" + namespace)
-        ].join(",");
-        createDebug.enable("");
-        return namespaces;
-      }
-      function enabled2(name3) {
-        for (const skip of createDebug.skips) {
-          if (matchesTemplate(name3, skip)) {
-            return false;
-          }
-        }
-        for (const ns of createDebug.names) {
-          if (matchesTemplate(name3, ns)) {
-            return true;
-          }
-        }
-        return false;
-      }
-      function coerce(val) {
-        if (val instanceof Error) {
-          return val.stack || val.message;
-        }
-        return val;
-      }
-      function destroy2() {
-        console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
-      }
-      createDebug.enable(createDebug.load());
-      return createDebug;
-    }
-    module.exports = setup;
-  }
-});
-
-// node_modules/debug/src/browser.js
-var require_browser = __commonJS({
-  "node_modules/debug/src/browser.js"(exports, module) {
-    exports.formatArgs = formatArgs;
-    exports.save = save;
-    exports.load = load;
-    exports.useColors = useColors;
-    exports.storage = localstorage();
-    exports.destroy = /* @__PURE__ */ (() => {
-      let warned = false;
-      return () => {
-        if (!warned) {
-          warned = true;
-          console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
-        }
-      };
-    })();
-    exports.colors = [
-      "#0000CC",
-      "#0000FF",
-      "#0033CC",
-      "#0033FF",
-      "#0066CC",
-      "#0066FF",
-      "#0099CC",
-      "#0099FF",
-      "#00CC00",
-      "#00CC33",
-      "#00CC66",
-      "#00CC99",
-      "#00CCCC",
-      "#00CCFF",
-      "#3300CC",
-      "#3300FF",
-      "#3333CC",
-      "#3333FF",
-      "#3366CC",
-      "#3366FF",
-      "#3399CC",
-      "#3399FF",
-      "#33CC00",
-      "#33CC33",
-      "#33CC66",
-      "#33CC99",
-      "#33CCCC",
-      "#33CCFF",
-      "#6600CC",
-      "#6600FF",
-      "#6633CC",
-      "#6633FF",
-      "#66CC00",
-      "#66CC33",
-      "#9900CC",
-      "#9900FF",
-      "#9933CC",
-      "#9933FF",
-      "#99CC00",
-      "#99CC33",
-      "#CC0000",
-      "#CC0033",
-      "#CC0066",
-      "#CC0099",
-      "#CC00CC",
-      "#CC00FF",
-      "#CC3300",
-      "#CC3333",
-      "#CC3366",
-      "#CC3399",
-      "#CC33CC",
-      "#CC33FF",
-      "#CC6600",
-      "#CC6633",
-      "#CC9900",
-      "#CC9933",
-      "#CCCC00",
-      "#CCCC33",
-      "#FF0000",
-      "#FF0033",
-      "#FF0066",
-      "#FF0099",
-      "#FF00CC",
-      "#FF00FF",
-      "#FF3300",
-      "#FF3333",
-      "#FF3366",
-      "#FF3399",
-      "#FF33CC",
-      "#FF33FF",
-      "#FF6600",
-      "#FF6633",
-      "#FF9900",
-      "#FF9933",
-      "#FFCC00",
-      "#FFCC33"
-    ];
-    function useColors() {
-      if (typeof window !== "undefined" && window.process && (window.process.type === "renderer" || window.process.__nwjs)) {
-        return true;
-      }
-      if (typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/(edge|trident)\/(\d+)/)) {
-        return false;
-      }
-      let m;
-      return typeof document !== "undefined" && document.documentElement && document.documentElement.style && document.documentElement.style.WebkitAppearance || // Is firebug? http://stackoverflow.com/a/398120/376773
-      typeof window !== "undefined" && window.console && (window.console.firebug || window.console.exception && window.console.table) || // Is firefox >= v31?
-      // https://developer.mozilla.org/en-US/docs/Tools/Web_Console#Styling_messages
-      typeof navigator !== "undefined" && navigator.userAgent && (m = navigator.userAgent.toLowerCase().match(/firefox\/(\d+)/)) && parseInt(m[1], 10) >= 31 || // Double check webkit in userAgent just in case we are in a worker
-      typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/applewebkit\/(\d+)/);
-    }
-    function formatArgs(args) {
-      args[0] = (this.useColors ? "%c" : "") + this.namespace + (this.useColors ? " %c" : " ") + args[0] + (this.useColors ? "%c " : " ") + "+" + module.exports.humanize(this.diff);
-      if (!this.useColors) {
-        return;
-      }
-      const c = "color: " + this.color;
-      args.splice(1, 0, c, "color: inherit");
-      let index = 0;
-      let lastC = 0;
-      args[0].replace(/%[a-zA-Z%]/g, (match) => {
-        if (match === "%%") {
-          return;
-        }
-        index++;
-        if (match === "%c") {
-          lastC = index;
-        }
-      });
-      args.splice(lastC, 0, c);
-    }
-    exports.log = console.debug || console.log || (() => {
-    });
-    function save(namespaces) {
-      try {
-        if (namespaces) {
-          exports.storage.setItem("debug", namespaces);
-        } else {
-          exports.storage.removeItem("debug");
-        }
-      } catch (error) {
-      }
-    }
-    function load() {
-      let r;
-      try {
-        r = exports.storage.getItem("debug") || exports.storage.getItem("DEBUG");
-      } catch (error) {
-      }
-      if (!r && typeof process !== "undefined" && "env" in process) {
-        r = process.env.DEBUG;
-      }
-      return r;
-    }
-    function localstorage() {
-      try {
-        return localStorage;
-      } catch (error) {
-      }
-    }
-    module.exports = require_common()(exports);
-    var { formatters } = module.exports;
-    formatters.j = function(v) {
-      try {
-        return JSON.stringify(v);
-      } catch (error) {
-        return "[UnexpectedJSONParseError]: " + error.message;
-      }
-    };
-  }
-});
-
-// node_modules/has-flag/index.js
-var require_has_flag = __commonJS({
-  "node_modules/has-flag/index.js"(exports, module) {
-    "use strict";
-    module.exports = (flag, argv = process.argv) => {
-      const prefix = flag.startsWith("-") ? "" : flag.length === 1 ? "-" : "--";
-      const position = argv.indexOf(prefix + flag);
-      const terminatorPosition = argv.indexOf("--");
-      return position !== -1 && (terminatorPosition === -1 || position < terminatorPosition);
-    };
-  }
-});
-
-// node_modules/supports-color/index.js
-var require_supports_color = __commonJS({
-  "node_modules/supports-color/index.js"(exports, module) {
-    "use strict";
-    var os2 = __require("os");
-    var tty = __require("tty");
-    var hasFlag = require_has_flag();
-    var { env } = process;
-    var forceColor;
-    if (hasFlag("no-color") || hasFlag("no-colors") || hasFlag("color=false") || hasFlag("color=never")) {
-      forceColor = 0;
-    } else if (hasFlag("color") || hasFlag("colors") || hasFlag("color=true") || hasFlag("color=always")) {
-      forceColor = 1;
-    }
-    if ("FORCE_COLOR" in env) {
-      if (env.FORCE_COLOR === "true") {
-        forceColor = 1;
-      } else if (env.FORCE_COLOR === "false") {
-        forceColor = 0;
-      } else {
-        forceColor = env.FORCE_COLOR.length === 0 ? 1 : Math.min(parseInt(env.FORCE_COLOR, 10), 3);
-      }
-    }
-    function translateLevel(level) {
-      if (level === 0) {
-        return false;
-      }
-      return {
-        level,
-        hasBasic: true,
-        has256: level >= 2,
-        has16m: level >= 3
-      };
-    }
-    function supportsColor(haveStream, streamIsTTY) {
-      if (forceColor === 0) {
-        return 0;
-      }
-      if (hasFlag("color=16m") || hasFlag("color=full") || hasFlag("color=truecolor")) {
-        return 3;
-      }
-      if (hasFlag("color=256")) {
-        return 2;
-      }
-      if (haveStream && !streamIsTTY && forceColor === void 0) {
-        return 0;
-      }
-      const min = forceColor || 0;
-      if (env.TERM === "dumb") {
-        return min;
-      }
-      if (process.platform === "win32") {
-        const osRelease = os2.release().split(".");
-        if (Number(osRelease[0]) >= 10 && Number(osRelease[2]) >= 10586) {
-          return Number(osRelease[2]) >= 14931 ? 3 : 2;
-        }
-        return 1;
-      }
-      if ("CI" in env) {
-        if (["TRAVIS", "CIRCLECI", "APPVEYOR", "GITLAB_CI", "GITHUB_ACTIONS", "BUILDKITE"].some((sign) => sign in env) || env.CI_NAME === "codeship") {
-          return 1;
-        }
-        return min;
-      }
-      if ("TEAMCITY_VERSION" in env) {
-        return /^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION) ? 1 : 0;
-      }
-      if (env.COLORTERM === "truecolor") {
-        return 3;
-      }
-      if ("TERM_PROGRAM" in env) {
-        const version3 = parseInt((env.TERM_PROGRAM_VERSION || "").split(".")[0], 10);
-        switch (env.TERM_PROGRAM) {
-          case "iTerm.app":
-            return version3 >= 3 ? 3 : 2;
-          case "Apple_Terminal":
-            return 2;
-        }
-      }
-      if (/-256(color)?$/i.test(env.TERM)) {
-        return 2;
-      }
-      if (/^screen|^xterm|^vt100|^vt220|^rxvt|color|ansi|cygwin|linux/i.test(env.TERM)) {
-        return 1;
-      }
-      if ("COLORTERM" in env) {
-        return 1;
-      }
-      return min;
-    }
-    function getSupportLevel(stream) {
-      const level = supportsColor(stream, stream && stream.isTTY);
-      return translateLevel(level);
-    }
-    module.exports = {
-      supportsColor: getSupportLevel,
-      stdout: translateLevel(supportsColor(true, tty.isatty(1))),
-      stderr: translateLevel(supportsColor(true, tty.isatty(2)))
-    };
-  }
-});
-
-// node_modules/debug/src/node.js
-var require_node = __commonJS({
-  "node_modules/debug/src/node.js"(exports, module) {
-    var tty = __require("tty");
-    var util2 = __require("util");
-    exports.init = init;
-    exports.log = log2;
-    exports.formatArgs = formatArgs;
-    exports.save = save;
-    exports.load = load;
-    exports.useColors = useColors;
-    exports.destroy = util2.deprecate(
-      () => {
-      },
-      "Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`."
-    );
-    exports.colors = [6, 2, 3, 4, 5, 1];
-    try {
-      const supportsColor = require_supports_color();
-      if (supportsColor && (supportsColor.stderr || supportsColor).level >= 2) {
-        exports.colors = [
-          20,
-          21,
-          26,
-          27,
-          32,
-          33,
-          38,
-          39,
-          40,
-          41,
-          42,
-          43,
-          44,
-          45,
-          56,
-          57,
-          62,
-          63,
-          68,
-          69,
-          74,
-          75,
-          76,
-          77,
-          78,
-          79,
-          80,
-          81,
-          92,
-          93,
-          98,
-          99,
-          112,
-          113,
-          128,
-          129,
-          134,
-          135,
-          148,
-          149,
-          160,
-          161,
-          162,
-          163,
-          164,
-          165,
-          166,
-          167,
-          168,
-          169,
-          170,
-          171,
-          172,
-          173,
-          178,
-          179,
-          184,
-          185,
-          196,
-          197,
-          198,
-          199,
-          200,
-          201,
-          202,
-          203,
-          204,
-          205,
-          206,
-          207,
-          208,
-          209,
-          214,
-          215,
-          220,
-          221
-        ];
-      }
-    } catch (error) {
-    }
-    exports.inspectOpts = Object.keys(process.env).filter((key) => {
-      return /^debug_/i.test(key);
-    }).reduce((obj, key) => {
-      const prop = key.substring(6).toLowerCase().replace(/_([a-z])/g, (_, k) => {
-        return k.toUpperCase();
-      });
-      let val = process.env[key];
-      if (/^(yes|on|true|enabled)$/i.test(val)) {
-        val = true;
-      } else if (/^(no|off|false|disabled)$/i.test(val)) {
-        val = false;
-      } else if (val === "null") {
-        val = null;
-      } else {
-        val = Number(val);
-      }
-      obj[prop] = val;
-      return obj;
-    }, {});
-    function useColors() {
-      return "colors" in exports.inspectOpts ? Boolean(exports.inspectOpts.colors) : tty.isatty(process.stderr.fd);
-    }
-    function formatArgs(args) {
-      const { namespace: name3, useColors: useColors2 } = this;
-      if (useColors2) {
-        const c = this.color;
-        const colorCode = "\x1B[3" + (c < 8 ? c : "8;5;" + c);
-        const prefix = `  ${colorCode};1m${name3} \x1B[0m`;
-        args[0] = prefix + args[0].split("\n").join("\n" + prefix);
-        args.push(colorCode + "m+" + module.exports.humanize(this.diff) + "\x1B[0m");
-      } else {
-        args[0] = getDate() + name3 + " " + args[0];
-      }
-    }
-    function getDate() {
-      if (exports.inspectOpts.hideDate) {
-        return "";
-      }
-      return (/* @__PURE__ */ new Date()).toISOString() + " ";
-    }
-    function log2(...args) {
-      return process.stderr.write(util2.formatWithOptions(exports.inspectOpts, ...args) + "\n");
-    }
-    function save(namespaces) {
-      if (namespaces) {
-        process.env.DEBUG = namespaces;
-      } else {
-        delete process.env.DEBUG;
-      }
-    }
-    function load() {
-      return process.env.DEBUG;
-    }
-    function init(debug) {
-      debug.inspectOpts = {};
-      const keys = Object.keys(exports.inspectOpts);
-      for (let i = 0; i < keys.length; i++) {
-        debug.inspectOpts[keys[i]] = exports.inspectOpts[keys[i]];
-      }
-    }
-    module.exports = require_common()(exports);
-    var { formatters } = module.exports;
-    formatters.o = function(v) {
-      this.inspectOpts.colors = this.useColors;
-      return util2.inspect(v, this.inspectOpts).split("\n").map((str) => str.trim()).join(" ");
-    };
-    formatters.O = function(v) {
-      this.inspectOpts.colors = this.useColors;
-      return util2.inspect(v, this.inspectOpts);
-    };
-  }
-});
-
-// node_modules/debug/src/index.js
-var require_src = __commonJS({
-  "node_modules/debug/src/index.js"(exports, module) {
-    if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) {
-      module.exports = require_browser();
-    } else {
-      module.exports = require_node();
-    }
-  }
-});
-
-// node_modules/agent-base/dist/helpers.js
-var require_helpers = __commonJS({
-  "node_modules/agent-base/dist/helpers.js"(exports) {
-    "use strict";
-    var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o, m, k, k2) {
-      if (k2 === void 0) k2 = k;
-      var desc = Object.getOwnPropertyDescriptor(m, k);
-      if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-        desc = { enumerable: true, get: function() {
-          return m[k];
-        } };
-      }
-      Object.defineProperty(o, k2, desc);
-    }) : (function(o, m, k, k2) {
-      if (k2 === void 0) k2 = k;
-      o[k2] = m[k];
-    }));
-    var __setModuleDefault = exports && exports.__setModuleDefault || (Object.create ? (function(o, v) {
-      Object.defineProperty(o, "default", { enumerable: true, value: v });
-    }) : function(o, v) {
-      o["default"] = v;
-    });
-    var __importStar = exports && exports.__importStar || function(mod) {
-      if (mod && mod.__esModule) return mod;
-      var result = {};
-      if (mod != null) {
-        for (var k in mod) if (k !== "default" && Object.prototype.hasOwnProperty.call(mod, k)) __createBinding(result, mod, k);
-      }
-      __setModuleDefault(result, mod);
-      return result;
-    };
-    Object.defineProperty(exports, "__esModule", { value: true });
-    exports.req = exports.json = exports.toBuffer = void 0;
-    var http3 = __importStar(__require("http"));
-    var https2 = __importStar(__require("https"));
-    async function toBuffer(stream) {
-      let length = 0;
-      const chunks = [];
-      for await (const chunk of stream) {
-        length += chunk.length;
-        chunks.push(chunk);
-      }
-      return Buffer.concat(chunks, length);
-    }
-    exports.toBuffer = toBuffer;
-    async function json(stream) {
-      const buf = await toBuffer(stream);
-      const str = buf.toString("utf8");
-      try {
-        return JSON.parse(str);
-      } catch (_err) {
-        const err = _err;
-        err.message += ` (input: ${str})`;
-        throw err;
-      }
-    }
-    exports.json = json;
-    function req(url, opts = {}) {
-      const href = typeof url === "string" ? url : url.href;
-      const req2 = (href.startsWith("https:") ? https2 : http3).request(url, opts);
-      const promise = new Promise((resolve, reject) => {
-        req2.once("response", resolve).once("error", reject).end();
-      });
-      req2.then = promise.then.bind(promise);
-      return req2;
-    }
-    exports.req = req;
-  }
-});
-
-// node_modules/agent-base/dist/index.js
-var require_dist = __commonJS({
-  "node_modules/agent-base/dist/index.js"(exports) {
-    "use strict";
-    var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o, m, k, k2) {
-      if (k2 === void 0) k2 = k;
-      var desc = Object.getOwnPropertyDescriptor(m, k);
-      if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-        desc = { enumerable: true, get: function() {
-          return m[k];
-        } };
-      }
-      Object.defineProperty(o, k2, desc);
-    }) : (function(o, m, k, k2) {
-      if (k2 === void 0) k2 = k;
-      o[k2] = m[k];
-    }));
-    var __setModuleDefault = exports && exports.__setModuleDefault || (Object.create ? (function(o, v) {
-      Object.defineProperty(o, "default", { enumerable: true, value: v });
-    }) : function(o, v) {
-      o["default"] = v;
-    });
-    var __importStar = exports && exports.__importStar || function(mod) {
-      if (mod && mod.__esModule) return mod;
-      var result = {};
-      if (mod != null) {
-        for (var k in mod) if (k !== "default" && Object.prototype.hasOwnProperty.call(mod, k)) __createBinding(result, mod, k);
-      }
-      __setModuleDefault(result, mod);
-      return result;
-    };
-    var __exportStar = exports && exports.__exportStar || function(m, exports2) {
-      for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports2, p)) __createBinding(exports2, m, p);
-    };
-    Object.defineProperty(exports, "__esModule", { value: true });
-    exports.Agent = void 0;
-    var net = __importStar(__require("net"));
-    var http3 = __importStar(__require("http"));
-    var https_1 = __require("https");
-    __exportStar(require_helpers(), exports);
-    var INTERNAL = /* @__PURE__ */ Symbol("AgentBaseInternalState");
-    var Agent = class extends http3.Agent {
-      constructor(opts) {
-        super(opts);
-        this[INTERNAL] = {};
-      }
-      /**
-       * Determine whether this is an `http` or `https` request.
-       */
-      isSecureEndpoint(options) {
-        if (options) {
-          if (typeof options.secureEndpoint === "boolean") {
-            return options.secureEndpoint;
-          }
-          if (typeof options.protocol === "string") {
-            return options.protocol === "https:";
-          }
-        }
-        const { stack } = new Error();
-        if (typeof stack !== "string")
-          return false;
-        return stack.split("\n").some((l) => l.indexOf("(https.js:") !== -1 || l.indexOf("node:https:") !== -1);
-      }
-      // In order to support async signatures in `connect()` and Node's native
-      // connection pooling in `http.Agent`, the array of sockets for each origin
-      // has to be updated synchronously. This is so the length of the array is
-      // accurate when `addRequest()` is next called. We achieve this by creating a
-      // fake socket and adding it to `sockets[origin]` and incrementing
-      // `totalSocketCount`.
-      incrementSockets(name3) {
-        if (this.maxSockets === Infinity && this.maxTotalSockets === Infinity) {
-          return null;
-        }
-        if (!this.sockets[name3]) {
-          this.sockets[name3] = [];
-        }
-        const fakeSocket = new net.Socket({ writable: false });
-        this.sockets[name3].push(fakeSocket);
-        this.totalSocketCount++;
-        return fakeSocket;
-      }
-      decrementSockets(name3, socket) {
-        if (!this.sockets[name3] || socket === null) {
-          return;
-        }
-        const sockets = this.sockets[name3];
-        const index = sockets.indexOf(socket);
-        if (index !== -1) {
-          sockets.splice(index, 1);
-          this.totalSocketCount--;
-          if (sockets.length === 0) {
-            delete this.sockets[name3];
-          }
-        }
-      }
-      // In order to properly update the socket pool, we need to call `getName()` on
-      // the core `https.Agent` if it is a secureEndpoint.
-      getName(options) {
-        const secureEndpoint = this.isSecureEndpoint(options);
-        if (secureEndpoint) {
-          return https_1.Agent.prototype.getName.call(this, options);
-        }
-        return super.getName(options);
-      }
-      createSocket(req, options, cb) {
-        const connectOpts = {
-          ...options,
-          secureEndpoint: this.isSecureEndpoint(options)
-        };
-        const name3 = this.getName(connectOpts);
-        const fakeSocket = this.incrementSockets(name3);
-        Promise.resolve().then(() => this.connect(req, connectOpts)).then((socket) => {
-          this.decrementSockets(name3, fakeSocket);
-          if (socket instanceof http3.Agent) {
-            try {
-              return socket.addRequest(req, connectOpts);
-            } catch (err) {
-              return cb(err);
-            }
-          }
-          this[INTERNAL].currentSocket = socket;
-          super.createSocket(req, options, cb);
-        }, (err) => {
-          this.decrementSockets(name3, fakeSocket);
-          cb(err);
-        });
-      }
-      createConnection() {
-        const socket = this[INTERNAL].currentSocket;
-        this[INTERNAL].currentSocket = void 0;
-        if (!socket) {
-          throw new Error("No socket was returned in the `connect()` function");
-        }
-        return socket;
-      }
-      get defaultPort() {
-        return this[INTERNAL].defaultPort ?? (this.protocol === "https:" ? 443 : 80);
-      }
-      set defaultPort(v) {
-        if (this[INTERNAL]) {
-          this[INTERNAL].defaultPort = v;
-        }
-      }
-      get protocol() {
-        return this[INTERNAL].protocol ?? (this.isSecureEndpoint() ? "https:" : "http:");
-      }
-      set protocol(v) {
-        if (this[INTERNAL]) {
-          this[INTERNAL].protocol = v;
-        }
-      }
-    };
-    exports.Agent = Agent;
-  }
-});
-
-// node_modules/https-proxy-agent/dist/parse-proxy-response.js
-var require_parse_proxy_response = __commonJS({
-  "node_modules/https-proxy-agent/dist/parse-proxy-response.js"(exports) {
-    "use strict";
-    var __importDefault = exports && exports.__importDefault || function(mod) {
-      return mod && mod.__esModule ? mod : { "default": mod };
-    };
-    Object.defineProperty(exports, "__esModule", { value: true });
-    exports.parseProxyResponse = void 0;
-    var debug_1 = __importDefault(require_src());
-    var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
-    function parseProxyResponse(socket) {
-      return new Promise((resolve, reject) => {
-        let buffersLength = 0;
-        const buffers = [];
-        function read() {
-          const b = socket.read();
-          if (b)
-            ondata(b);
-          else
-            socket.once("readable", read);
-        }
-        function cleanup() {
-          socket.removeListener("end", onend);
-          socket.removeListener("error", onerror);
-          socket.removeListener("readable", read);
-        }
-        function onend() {
-          cleanup();
-          debug("onend");
-          reject(new Error("Proxy connection ended before receiving CONNECT response"));
-        }
-        function onerror(err) {
-          cleanup();
-          debug("onerror %o", err);
-          reject(err);
-        }
-        function ondata(b) {
-          buffers.push(b);
-          buffersLength += b.length;
-          const buffered = Buffer.concat(buffers, buffersLength);
-          const endOfHeaders = buffered.indexOf("\r\n\r\n");
-          if (endOfHeaders === -1) {
-            debug("have not received end of HTTP headers yet...");
-            read();
-            return;
-          }
-          const headerParts = buffered.slice(0, endOfHeaders).toString("ascii").split("\r\n");
-          const firstLine = headerParts.shift();
-          if (!firstLine) {
-            socket.destroy();
-            return reject(new Error("No header received from proxy CONNECT response"));
-          }
-          const firstLineParts = firstLine.split(" ");
-          const statusCode = +firstLineParts[1];
-          const statusText = firstLineParts.slice(2).join(" ");
-          const headers = {};
-          for (const header of headerParts) {
-            if (!header)
-              continue;
-            const firstColon = header.indexOf(":");
-            if (firstColon === -1) {
-              socket.destroy();
-              return reject(new Error(`Invalid header from proxy CONNECT response: "${header}"`));
-            }
-            const key = header.slice(0, firstColon).toLowerCase();
-            const value = header.slice(firstColon + 1).trimStart();
-            const current = headers[key];
-            if (typeof current === "string") {
-              headers[key] = [current, value];
-            } else if (Array.isArray(current)) {
-              current.push(value);
-            } else {
-              headers[key] = value;
-            }
-          }
-          debug("got proxy server response: %o %o", firstLine, headers);
-          cleanup();
-          resolve({
-            connect: {
-              statusCode,
-              statusText,
-              headers
-            },
-            buffered
-          });
-        }
-        socket.on("error", onerror);
-        socket.on("end", onend);
-        read();
-      });
-    }
-    exports.parseProxyResponse = parseProxyResponse;
-  }
-});
-
-// node_modules/https-proxy-agent/dist/index.js
-var require_dist2 = __commonJS({
-  "node_modules/https-proxy-agent/dist/index.js"(exports) {
-    "use strict";
-    var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o, m, k, k2) {
-      if (k2 === void 0) k2 = k;
-      var desc = Object.getOwnPropertyDescriptor(m, k);
-      if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-        desc = { enumerable: true, get: function() {
-          return m[k];
-        } };
-      }
-      Object.defineProperty(o, k2, desc);
-    }) : (function(o, m, k, k2) {
-      if (k2 === void 0) k2 = k;
-      o[k2] = m[k];
-    }));
-    var __setModuleDefault = exports && exports.__setModuleDefault || (Object.create ? (function(o, v) {
-      Object.defineProperty(o, "default", { enumerable: true, value: v });
-    }) : function(o, v) {
-      o["default"] = v;
-    });
-    var __importStar = exports && exports.__importStar || function(mod) {
-      if (mod && mod.__esModule) return mod;
-      var result = {};
-      if (mod != null) {
-        for (var k in mod) if (k !== "default" && Object.prototype.hasOwnProperty.call(mod, k)) __createBinding(result, mod, k);
-      }
-      __setModuleDefault(result, mod);
-      return result;
-    };
-    var __importDefault = exports && exports.__importDefault || function(mod) {
-      return mod && mod.__esModule ? mod : { "default": mod };
-    };
-    Object.defineProperty(exports, "__esModule", { value: true });
-    exports.HttpsProxyAgent = void 0;
-    var net = __importStar(__require("net"));
-    var tls = __importStar(__require("tls"));
-    var assert_1 = __importDefault(__require("assert"));
-    var debug_1 = __importDefault(require_src());
-    var agent_base_1 = require_dist();
-    var url_1 = __require("url");
-    var parse_proxy_response_1 = require_parse_proxy_response();
-    var debug = (0, debug_1.default)("https-proxy-agent");
-    var setServernameFromNonIpHost = (options) => {
-      if (options.servername === void 0 && options.host && !net.isIP(options.host)) {
-        return {
-          ...options,
-          servername: options.host
-        };
-      }
-      return options;
-    };
-    var HttpsProxyAgent2 = class extends agent_base_1.Agent {
-      constructor(proxy, opts) {
-        super(opts);
-        this.options = { path: void 0 };
-        this.proxy = typeof proxy === "string" ? new url_1.URL(proxy) : proxy;
-        this.proxyHeaders = opts?.headers ?? {};
-        debug("Creating new HttpsProxyAgent instance: %o", this.proxy.href);
-        const host = (this.proxy.hostname || this.proxy.host).replace(/^\[|\]$/g, "");
-        const port = this.proxy.port ? parseInt(this.proxy.port, 10) : this.proxy.protocol === "https:" ? 443 : 80;
-        this.connectOpts = {
-          // Attempt to negotiate http/1.1 for proxy servers that support http/2
-          ALPNProtocols: ["http/1.1"],
-          ...opts ? omit(opts, "headers") : null,
-          host,
-          port
-        };
-      }
-      /**
-       * Called when the node-core HTTP client library is creating a
-       * new HTTP request.
-       */
-      async connect(req, opts) {
-        const { proxy } = this;
-        if (!opts.host) {
-          throw new TypeError('No "host" provided');
-        }
-        let socket;
-        if (proxy.protocol === "https:") {
-          debug("Creating `tls.Socket`: %o", this.connectOpts);
-          socket = tls.connect(setServernameFromNonIpHost(this.connectOpts));
-        } else {
-          debug("Creating `net.Socket`: %o", this.connectOpts);
-          socket = net.connect(this.connectOpts);
-        }
-        const headers = typeof this.proxyHeaders === "function" ? this.proxyHeaders() : { ...this.proxyHeaders };
-        const host = net.isIPv6(opts.host) ? `[${opts.host}]` : opts.host;
-        let payload = `CONNECT ${host}:${opts.port} HTTP/1.1\r
-`;
-        if (proxy.username || proxy.password) {
-          const auth = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
-          headers["Proxy-Authorization"] = `Basic ${Buffer.from(auth).toString("base64")}`;
-        }
-        headers.Host = `${host}:${opts.port}`;
-        if (!headers["Proxy-Connection"]) {
-          headers["Proxy-Connection"] = this.keepAlive ? "Keep-Alive" : "close";
-        }
-        for (const name3 of Object.keys(headers)) {
-          payload += `${name3}: ${headers[name3]}\r
-`;
-        }
-        const proxyResponsePromise = (0, parse_proxy_response_1.parseProxyResponse)(socket);
-        socket.write(`${payload}\r
-`);
-        const { connect, buffered } = await proxyResponsePromise;
-        req.emit("proxyConnect", connect);
-        this.emit("proxyConnect", connect, req);
-        if (connect.statusCode === 200) {
-          req.once("socket", resume);
-          if (opts.secureEndpoint) {
-            debug("Upgrading socket connection to TLS");
-            return tls.connect({
-              ...omit(setServernameFromNonIpHost(opts), "host", "path", "port"),
-              socket
-            });
-          }
-          return socket;
-        }
-        socket.destroy();
-        const fakeSocket = new net.Socket({ writable: false });
-        fakeSocket.readable = true;
-        req.once("socket", (s) => {
-          debug("Replaying proxy buffer for failed request");
-          (0, assert_1.default)(s.listenerCount("data") > 0);
-          s.push(buffered);
-          s.push(null);
-        });
-        return fakeSocket;
-      }
-    };
-    HttpsProxyAgent2.protocols = ["http", "https"];
-    exports.HttpsProxyAgent = HttpsProxyAgent2;
-    function resume(socket) {
-      socket.resume();
-    }
-    function omit(obj, ...keys) {
-      const ret = {};
-      let key;
-      for (key in obj) {
-        if (!keys.includes(key)) {
-          ret[key] = obj[key];
-        }
-      }
-      return ret;
-    }
-  }
-});
-
-// node_modules/http-proxy-agent/dist/index.js
-var require_dist3 = __commonJS({
-  "node_modules/http-proxy-agent/dist/index.js"(exports) {
-    "use strict";
-    var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o, m, k, k2) {
-      if (k2 === void 0) k2 = k;
-      var desc = Object.getOwnPropertyDescriptor(m, k);
-      if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-        desc = { enumerable: true, get: function() {
-          return m[k];
-        } };
-      }
-      Object.defineProperty(o, k2, desc);
-    }) : (function(o, m, k, k2) {
-      if (k2 === void 0) k2 = k;
-      o[k2] = m[k];
-    }));
-    var __setModuleDefault = exports && exports.__setModuleDefault || (Object.create ? (function(o, v) {
-      Object.defineProperty(o, "default", { enumerable: true, value: v });
-    }) : function(o, v) {
-      o["default"] = v;
-    });
-    var __importStar = exports && exports.__importStar || function(mod) {
-      if (mod && mod.__esModule) return mod;
-      var result = {};
-      if (mod != null) {
-        for (var k in mod) if (k !== "default" && Object.prototype.hasOwnProperty.call(mod, k)) __createBinding(result, mod, k);
-      }
-      __setModuleDefault(result, mod);
-      return result;
-    };
-    var __importDefault = exports && exports.__importDefault || function(mod) {
-      return mod && mod.__esModule ? mod : { "default": mod };
-    };
-    Object.defineProperty(exports, "__esModule", { value: true });
-    exports.HttpProxyAgent = void 0;
-    var net = __importStar(__require("net"));
-    var tls = __importStar(__require("tls"));
-    var debug_1 = __importDefault(require_src());
-    var events_1 = __require("events");
-    var agent_base_1 = require_dist();
-    var url_1 = __require("url");
-    var debug = (0, debug_1.default)("http-proxy-agent");
-    var HttpProxyAgent2 = class extends agent_base_1.Agent {
-      constructor(proxy, opts) {
-        super(opts);
-        this.proxy = typeof proxy === "string" ? new url_1.URL(proxy) : proxy;
-        this.proxyHeaders = opts?.headers ?? {};
-        debug("Creating new HttpProxyAgent instance: %o", this.proxy.href);
-        const host = (this.proxy.hostname || this.proxy.host).replace(/^\[|\]$/g, "");
-        const port = this.proxy.port ? parseInt(this.proxy.port, 10) : this.proxy.protocol === "https:" ? 443 : 80;
-        this.connectOpts = {
-          ...opts ? omit(opts, "headers") : null,
-          host,
-          port
-        };
-      }
-      addRequest(req, opts) {
-        req._header = null;
-        this.setRequestProps(req, opts);
-        super.addRequest(req, opts);
-      }
-      setRequestProps(req, opts) {
-        const { proxy } = this;
-        const protocol = opts.secureEndpoint ? "https:" : "http:";
-        const hostname = req.getHeader("host") || "localhost";
-        const base = `${protocol}//${hostname}`;
-        const url = new url_1.URL(req.path, base);
-        if (opts.port !== 80) {
-          url.port = String(opts.port);
-        }
-        req.path = String(url);
-        const headers = typeof this.proxyHeaders === "function" ? this.proxyHeaders() : { ...this.proxyHeaders };
-        if (proxy.username || proxy.password) {
-          const auth = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
-          headers["Proxy-Authorization"] = `Basic ${Buffer.from(auth).toString("base64")}`;
-        }
-        if (!headers["Proxy-Connection"]) {
-          headers["Proxy-Connection"] = this.keepAlive ? "Keep-Alive" : "close";
-        }
-        for (const name3 of Object.keys(headers)) {
-          const value = headers[name3];
-          if (value) {
-            req.setHeader(name3, value);
-          }
-        }
-      }
-      async connect(req, opts) {
-        req._header = null;
-        if (!req.path.includes("://")) {
-          this.setRequestProps(req, opts);
-        }
-        let first;
-        let endOfHeaders;
-        debug("Regenerating stored HTTP header string for request");
-        req._implicitHeader();
-        if (req.outputData && req.outputData.length > 0) {
-          debug("Patching connection write() output buffer with updated header");
-          first = req.outputData[0].data;
-          endOfHeaders = first.indexOf("\r\n\r\n") + 4;
-          req.outputData[0].data = req._header + first.substring(endOfHeaders);
-          debug("Output buffer: %o", req.outputData[0].data);
-        }
-        let socket;
-        if (this.proxy.protocol === "https:") {
-          debug("Creating `tls.Socket`: %o", this.connectOpts);
-          socket = tls.connect(this.connectOpts);
-        } else {
-          debug("Creating `net.Socket`: %o", this.connectOpts);
-          socket = net.connect(this.connectOpts);
-        }
-        await (0, events_1.once)(socket, "connect");
-        return socket;
-      }
-    };
-    HttpProxyAgent2.protocols = ["http", "https"];
-    exports.HttpProxyAgent = HttpProxyAgent2;
-    function omit(obj, ...keys) {
-      const ret = {};
-      let key;
-      for (key in obj) {
-        if (!keys.includes(key)) {
-          ret[key] = obj[key];
-        }
-      }
-      return ret;
-    }
-  }
-});
-
-// node_modules/@azure/core-tracing/dist/commonjs/state.js
-var require_state = __commonJS({
-  "node_modules/@azure/core-tracing/dist/commonjs/state.js"(exports) {
-    "use strict";
-    Object.defineProperty(exports, "__esModule", { value: true });
-    exports.state = void 0;
-    exports.state = {
-      instrumenterImplementation: void 0
-    };
-  }
-});
 
 // node_modules/safe-buffer/index.js
 var require_safe_buffer = __commonJS({
@@ -1456,7 +98,7 @@ var require_data_stream = __commonJS({
   "node_modules/jws/lib/data-stream.js"(exports, module) {
     var Buffer2 = require_safe_buffer().Buffer;
     var Stream = __require("stream");
-    var util2 = __require("util");
+    var util = __require("util");
     function DataStream(data) {
       this.buffer = null;
       this.writable = true;
@@ -1482,7 +124,7 @@ var require_data_stream = __commonJS({
       }
       throw new TypeError("Unexpected data type (" + typeof data + ")");
     }
-    util2.inherits(DataStream, Stream);
+    util.inherits(DataStream, Stream);
     DataStream.prototype.write = function write(data) {
       this.buffer = Buffer2.concat([this.buffer, Buffer2.from(data)]);
       this.emit("data", data);
@@ -1701,14 +343,14 @@ var require_buffer_equal_constant_time = __commonJS({
 var require_jwa = __commonJS({
   "node_modules/jwa/index.js"(exports, module) {
     var Buffer2 = require_safe_buffer().Buffer;
-    var crypto4 = __require("crypto");
+    var crypto3 = __require("crypto");
     var formatEcdsa = require_ecdsa_sig_formatter();
-    var util2 = __require("util");
+    var util = __require("util");
     var MSG_INVALID_ALGORITHM = '"%s" is not a valid algorithm.\n  Supported algorithms are:\n  "HS256", "HS384", "HS512", "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512" and "none".';
     var MSG_INVALID_SECRET = "secret must be a string or buffer";
     var MSG_INVALID_VERIFIER_KEY = "key must be a string or a buffer";
     var MSG_INVALID_SIGNER_KEY = "key must be a string, a buffer or an object";
-    var supportsKeyObjects = typeof crypto4.createPublicKey === "function";
+    var supportsKeyObjects = typeof crypto3.createPublicKey === "function";
     if (supportsKeyObjects) {
       MSG_INVALID_VERIFIER_KEY += " or a KeyObject";
       MSG_INVALID_SECRET += "or a KeyObject";
@@ -1783,7 +425,7 @@ var require_jwa = __commonJS({
     }
     function typeError(template) {
       var args = [].slice.call(arguments, 1);
-      var errMsg = util2.format.bind(util2, template).apply(null, args);
+      var errMsg = util.format.bind(util, template).apply(null, args);
       return new TypeError(errMsg);
     }
     function bufferOrString(obj) {
@@ -1798,17 +440,17 @@ var require_jwa = __commonJS({
       return function sign(thing, secret) {
         checkIsSecretKey(secret);
         thing = normalizeInput(thing);
-        var hmac = crypto4.createHmac("sha" + bits, secret);
+        var hmac = crypto3.createHmac("sha" + bits, secret);
         var sig = (hmac.update(thing), hmac.digest("base64"));
         return fromBase64(sig);
       };
     }
     var bufferEqual;
-    var timingSafeEqual = "timingSafeEqual" in crypto4 ? function timingSafeEqual2(a, b) {
+    var timingSafeEqual = "timingSafeEqual" in crypto3 ? function timingSafeEqual2(a, b) {
       if (a.byteLength !== b.byteLength) {
         return false;
       }
-      return crypto4.timingSafeEqual(a, b);
+      return crypto3.timingSafeEqual(a, b);
     } : function timingSafeEqual2(a, b) {
       if (!bufferEqual) {
         bufferEqual = require_buffer_equal_constant_time();
@@ -1825,7 +467,7 @@ var require_jwa = __commonJS({
       return function sign(thing, privateKey) {
         checkIsPrivateKey(privateKey);
         thing = normalizeInput(thing);
-        var signer = crypto4.createSign("RSA-SHA" + bits);
+        var signer = crypto3.createSign("RSA-SHA" + bits);
         var sig = (signer.update(thing), signer.sign(privateKey, "base64"));
         return fromBase64(sig);
       };
@@ -1835,7 +477,7 @@ var require_jwa = __commonJS({
         checkIsPublicKey(publicKey);
         thing = normalizeInput(thing);
         signature = toBase64(signature);
-        var verifier = crypto4.createVerify("RSA-SHA" + bits);
+        var verifier = crypto3.createVerify("RSA-SHA" + bits);
         verifier.update(thing);
         return verifier.verify(publicKey, signature, "base64");
       };
@@ -1844,11 +486,11 @@ var require_jwa = __commonJS({
       return function sign(thing, privateKey) {
         checkIsPrivateKey(privateKey);
         thing = normalizeInput(thing);
-        var signer = crypto4.createSign("RSA-SHA" + bits);
+        var signer = crypto3.createSign("RSA-SHA" + bits);
         var sig = (signer.update(thing), signer.sign({
           key: privateKey,
-          padding: crypto4.constants.RSA_PKCS1_PSS_PADDING,
-          saltLength: crypto4.constants.RSA_PSS_SALTLEN_DIGEST
+          padding: crypto3.constants.RSA_PKCS1_PSS_PADDING,
+          saltLength: crypto3.constants.RSA_PSS_SALTLEN_DIGEST
         }, "base64"));
         return fromBase64(sig);
       };
@@ -1858,12 +500,12 @@ var require_jwa = __commonJS({
         checkIsPublicKey(publicKey);
         thing = normalizeInput(thing);
         signature = toBase64(signature);
-        var verifier = crypto4.createVerify("RSA-SHA" + bits);
+        var verifier = crypto3.createVerify("RSA-SHA" + bits);
         verifier.update(thing);
         return verifier.verify({
           key: publicKey,
-          padding: crypto4.constants.RSA_PKCS1_PSS_PADDING,
-          saltLength: crypto4.constants.RSA_PSS_SALTLEN_DIGEST
+          padding: crypto3.constants.RSA_PKCS1_PSS_PADDING,
+          saltLength: crypto3.constants.RSA_PSS_SALTLEN_DIGEST
         }, signature, "base64");
       };
     }
@@ -1943,7 +585,7 @@ var require_sign_stream = __commonJS({
     var jwa = require_jwa();
     var Stream = __require("stream");
     var toString = require_tostring();
-    var util2 = __require("util");
+    var util = __require("util");
     function base64url(string, encoding) {
       return Buffer2.from(string, encoding).toString("base64").replace(/=/g, "").replace(/\+/g, "-").replace(/\//g, "_");
     }
@@ -1951,7 +593,7 @@ var require_sign_stream = __commonJS({
       encoding = encoding || "utf8";
       var encodedHeader = base64url(toString(header), "binary");
       var encodedPayload = base64url(toString(payload), encoding);
-      return util2.format("%s.%s", encodedHeader, encodedPayload);
+      return util.format("%s.%s", encodedHeader, encodedPayload);
     }
     function jwsSign(opts) {
       var header = opts.header;
@@ -1961,7 +603,7 @@ var require_sign_stream = __commonJS({
       var algo = jwa(header.alg);
       var securedInput = jwsSecuredInput(header, payload, encoding);
       var signature = algo.sign(securedInput, secretOrKey);
-      return util2.format("%s.%s", securedInput, signature);
+      return util.format("%s.%s", securedInput, signature);
     }
     function SignStream(opts) {
       var secret = opts.secret;
@@ -1985,7 +627,7 @@ var require_sign_stream = __commonJS({
           this.sign();
       }.bind(this));
     }
-    util2.inherits(SignStream, Stream);
+    util.inherits(SignStream, Stream);
     SignStream.prototype.sign = function sign() {
       try {
         var signature = jwsSign({
@@ -2018,13 +660,13 @@ var require_verify_stream = __commonJS({
     var jwa = require_jwa();
     var Stream = __require("stream");
     var toString = require_tostring();
-    var util2 = __require("util");
+    var util = __require("util");
     var JWS_REGEX = /^[a-zA-Z0-9\-_]+?\.[a-zA-Z0-9\-_]+?\.([a-zA-Z0-9\-_]+)?$/;
-    function isObject2(thing) {
+    function isObject(thing) {
       return Object.prototype.toString.call(thing) === "[object Object]";
     }
     function safeJsonParse(thing) {
-      if (isObject2(thing))
+      if (isObject(thing))
         return thing;
       try {
         return JSON.parse(thing);
@@ -2102,7 +744,7 @@ var require_verify_stream = __commonJS({
           this.verify();
       }.bind(this));
     }
-    util2.inherits(VerifyStream, Stream);
+    util.inherits(VerifyStream, Stream);
     VerifyStream.prototype.verify = function verify() {
       try {
         var valid = jwsVerify(this.signature.buffer, this.algorithm, this.key.buffer);
@@ -4603,13 +3245,13 @@ var require_lodash = __commonJS({
       return isObjectLike(value) && isArrayLike(value);
     }
     function isFunction(value) {
-      var tag = isObject2(value) ? objectToString.call(value) : "";
+      var tag = isObject(value) ? objectToString.call(value) : "";
       return tag == funcTag || tag == genTag;
     }
     function isLength(value) {
       return typeof value == "number" && value > -1 && value % 1 == 0 && value <= MAX_SAFE_INTEGER;
     }
-    function isObject2(value) {
+    function isObject(value) {
       var type = typeof value;
       return !!value && (type == "object" || type == "function");
     }
@@ -4644,9 +3286,9 @@ var require_lodash = __commonJS({
       if (isSymbol(value)) {
         return NAN;
       }
-      if (isObject2(value)) {
+      if (isObject(value)) {
         var other = typeof value.valueOf == "function" ? value.valueOf() : value;
-        value = isObject2(other) ? other + "" : other;
+        value = isObject(other) ? other + "" : other;
       }
       if (typeof value != "string") {
         return value === 0 ? value : +value;
@@ -4698,7 +3340,7 @@ var require_lodash3 = __commonJS({
     function isInteger(value) {
       return typeof value == "number" && value == toInteger(value);
     }
-    function isObject2(value) {
+    function isObject(value) {
       var type = typeof value;
       return !!value && (type == "object" || type == "function");
     }
@@ -4730,9 +3372,9 @@ var require_lodash3 = __commonJS({
       if (isSymbol(value)) {
         return NAN;
       }
-      if (isObject2(value)) {
+      if (isObject(value)) {
         var other = typeof value.valueOf == "function" ? value.valueOf() : value;
-        value = isObject2(other) ? other + "" : other;
+        value = isObject(other) ? other + "" : other;
       }
       if (typeof value != "string") {
         return value === 0 ? value : +value;
@@ -4856,7 +3498,7 @@ var require_lodash7 = __commonJS({
     function once(func) {
       return before(2, func);
     }
-    function isObject2(value) {
+    function isObject(value) {
       var type = typeof value;
       return !!value && (type == "object" || type == "function");
     }
@@ -4888,9 +3530,9 @@ var require_lodash7 = __commonJS({
       if (isSymbol(value)) {
         return NAN;
       }
-      if (isObject2(value)) {
+      if (isObject(value)) {
         var other = typeof value.valueOf == "function" ? value.valueOf() : value;
-        value = isObject2(other) ? other + "" : other;
+        value = isObject(other) ? other + "" : other;
       }
       if (typeof value != "string") {
         return value === 0 ? value : +value;
@@ -5154,2738 +3796,22 @@ var require_state_cjs = __commonJS({
   }
 });
 
-// node_modules/@typespec/ts-http-runtime/dist/esm/abort-controller/AbortError.js
-var AbortError = class extends Error {
-  constructor(message) {
-    super(message);
-    this.name = "AbortError";
-  }
-};
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/logger/log.js
-import { EOL } from "node:os";
-import util from "node:util";
-import process2 from "node:process";
-function log(message, ...args) {
-  process2.stderr.write(`${util.format(message, ...args)}${EOL}`);
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/env.js
-import process3 from "node:process";
-function getEnvironmentVariable(name3) {
-  return process3.env[name3];
-}
-var isDeno = typeof process3.versions.deno === "string" && process3.versions.deno.length > 0;
-var isBun = typeof process3.versions.bun === "string" && process3.versions.bun.length > 0;
-var isNodeLike = true;
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/logger/debug.js
-var debugEnvVariable = getEnvironmentVariable("DEBUG");
-var enabledString;
-var enabledNamespaces = [];
-var skippedNamespaces = [];
-var debuggers = [];
-if (debugEnvVariable) {
-  enable(debugEnvVariable);
-}
-var debugObj = Object.assign((namespace) => {
-  return createDebugger(namespace);
-}, {
-  enable,
-  enabled,
-  disable,
-  log
-});
-function enable(namespaces) {
-  enabledString = namespaces;
-  enabledNamespaces = [];
-  skippedNamespaces = [];
-  const namespaceList = namespaces.split(",").map((ns) => ns.trim());
-  for (const ns of namespaceList) {
-    if (ns.startsWith("-")) {
-      skippedNamespaces.push(ns.substring(1));
-    } else {
-      enabledNamespaces.push(ns);
-    }
-  }
-  for (const instance of debuggers) {
-    instance.enabled = enabled(instance.namespace);
-  }
-}
-function enabled(namespace) {
-  if (namespace.endsWith("*")) {
-    return true;
-  }
-  for (const skipped of skippedNamespaces) {
-    if (namespaceMatches(namespace, skipped)) {
-      return false;
-    }
-  }
-  for (const enabledNamespace of enabledNamespaces) {
-    if (namespaceMatches(namespace, enabledNamespace)) {
-      return true;
-    }
-  }
-  return false;
-}
-function namespaceMatches(namespace, patternToMatch) {
-  if (patternToMatch.indexOf("*") === -1) {
-    return namespace === patternToMatch;
-  }
-  let pattern = patternToMatch;
-  if (patternToMatch.indexOf("**") !== -1) {
-    const patternParts = [];
-    let lastCharacter = "";
-    for (const character of patternToMatch) {
-      if (character === "*" && lastCharacter === "*") {
-        continue;
-      } else {
-        lastCharacter = character;
-        patternParts.push(character);
-      }
-    }
-    pattern = patternParts.join("");
-  }
-  let namespaceIndex = 0;
-  let patternIndex = 0;
-  const patternLength = pattern.length;
-  const namespaceLength = namespace.length;
-  let lastWildcard = -1;
-  let lastWildcardNamespace = -1;
-  while (namespaceIndex < namespaceLength && patternIndex < patternLength) {
-    if (pattern[patternIndex] === "*") {
-      lastWildcard = patternIndex;
-      patternIndex++;
-      if (patternIndex === patternLength) {
-        return true;
-      }
-      while (namespace[namespaceIndex] !== pattern[patternIndex]) {
-        namespaceIndex++;
-        if (namespaceIndex === namespaceLength) {
-          return false;
-        }
-      }
-      lastWildcardNamespace = namespaceIndex;
-      namespaceIndex++;
-      patternIndex++;
-      continue;
-    } else if (pattern[patternIndex] === namespace[namespaceIndex]) {
-      patternIndex++;
-      namespaceIndex++;
-    } else if (lastWildcard >= 0) {
-      patternIndex = lastWildcard + 1;
-      namespaceIndex = lastWildcardNamespace + 1;
-      if (namespaceIndex === namespaceLength) {
-        return false;
-      }
-      while (namespace[namespaceIndex] !== pattern[patternIndex]) {
-        namespaceIndex++;
-        if (namespaceIndex === namespaceLength) {
-          return false;
-        }
-      }
-      lastWildcardNamespace = namespaceIndex;
-      namespaceIndex++;
-      patternIndex++;
-      continue;
-    } else {
-      return false;
-    }
-  }
-  const namespaceDone = namespaceIndex === namespace.length;
-  const patternDone = patternIndex === pattern.length;
-  const trailingWildCard = patternIndex === pattern.length - 1 && pattern[patternIndex] === "*";
-  return namespaceDone && (patternDone || trailingWildCard);
-}
-function disable() {
-  const result = enabledString || "";
-  enable("");
-  return result;
-}
-function createDebugger(namespace) {
-  const newDebugger = Object.assign(debug, {
-    enabled: enabled(namespace),
-    destroy,
-    log: debugObj.log,
-    namespace,
-    extend
-  });
-  function debug(...args) {
-    if (!newDebugger.enabled) {
-      return;
-    }
-    if (args.length > 0) {
-      args[0] = `${namespace} ${args[0]}`;
-    }
-    newDebugger.log(...args);
-  }
-  debuggers.push(newDebugger);
-  return newDebugger;
-}
-function destroy() {
-  const index = debuggers.indexOf(this);
-  if (index >= 0) {
-    debuggers.splice(index, 1);
-    return true;
-  }
-  return false;
-}
-function extend(namespace) {
-  const newDebugger = createDebugger(`${this.namespace}:${namespace}`);
-  newDebugger.log = this.log;
-  return newDebugger;
-}
-var debug_default = debugObj;
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/logger/logger.js
-var TYPESPEC_RUNTIME_LOG_LEVELS = ["verbose", "info", "warning", "error"];
-var levelMap = {
-  verbose: 400,
-  info: 300,
-  warning: 200,
-  error: 100
-};
-function patchLogMethod(parent, child) {
-  child.log = (...args) => {
-    parent.log(...args);
-  };
-}
-function isTypeSpecRuntimeLogLevel(level) {
-  return TYPESPEC_RUNTIME_LOG_LEVELS.includes(level);
-}
-function createLoggerContext(options) {
-  const registeredLoggers = /* @__PURE__ */ new Set();
-  const logLevelFromEnv = getEnvironmentVariable(options.logLevelEnvVarName);
-  let logLevel;
-  const clientLogger = debug_default(options.namespace);
-  clientLogger.log = (...args) => {
-    debug_default.log(...args);
-  };
-  function contextSetLogLevel(level) {
-    if (level && !isTypeSpecRuntimeLogLevel(level)) {
-      throw new Error(`Unknown log level '${level}'. Acceptable values: ${TYPESPEC_RUNTIME_LOG_LEVELS.join(",")}`);
-    }
-    logLevel = level;
-    const enabledNamespaces2 = [];
-    for (const logger27 of registeredLoggers) {
-      if (shouldEnable(logger27)) {
-        enabledNamespaces2.push(logger27.namespace);
-      }
-    }
-    debug_default.enable(enabledNamespaces2.join(","));
-  }
-  if (logLevelFromEnv) {
-    if (isTypeSpecRuntimeLogLevel(logLevelFromEnv)) {
-      contextSetLogLevel(logLevelFromEnv);
-    } else {
-      console.error(`${options.logLevelEnvVarName} set to unknown log level '${logLevelFromEnv}'; logging is not enabled. Acceptable values: ${TYPESPEC_RUNTIME_LOG_LEVELS.join(", ")}.`);
-    }
-  }
-  function shouldEnable(logger27) {
-    return Boolean(logLevel && levelMap[logger27.level] <= levelMap[logLevel]);
-  }
-  function createLogger(parent, level) {
-    const logger27 = Object.assign(parent.extend(level), {
-      level
-    });
-    patchLogMethod(parent, logger27);
-    if (shouldEnable(logger27)) {
-      const enabledNamespaces2 = debug_default.disable();
-      debug_default.enable(enabledNamespaces2 + "," + logger27.namespace);
-    }
-    registeredLoggers.add(logger27);
-    return logger27;
-  }
-  function contextGetLogLevel() {
-    return logLevel;
-  }
-  function contextCreateClientLogger(namespace) {
-    const clientRootLogger = clientLogger.extend(namespace);
-    patchLogMethod(clientLogger, clientRootLogger);
-    return {
-      error: createLogger(clientRootLogger, "error"),
-      warning: createLogger(clientRootLogger, "warning"),
-      info: createLogger(clientRootLogger, "info"),
-      verbose: createLogger(clientRootLogger, "verbose")
-    };
-  }
-  return {
-    setLogLevel: contextSetLogLevel,
-    getLogLevel: contextGetLogLevel,
-    createClientLogger: contextCreateClientLogger,
-    logger: clientLogger
-  };
-}
-var context = createLoggerContext({
-  logLevelEnvVarName: "TYPESPEC_RUNTIME_LOG_LEVEL",
-  namespace: "typeSpecRuntime"
-});
-var TypeSpecRuntimeLogger = context.logger;
-function createClientLogger(namespace) {
-  return context.createClientLogger(namespace);
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/httpHeaders.js
-function normalizeName(name3) {
-  return name3.toLowerCase();
-}
-function normalizeValue(value) {
-  return String(value).trim().replace(/[\r\n]/g, "");
-}
-function* headerIterator(map) {
-  for (const entry of map.values()) {
-    yield [entry.name, entry.value];
-  }
-}
-var HttpHeadersImpl = class {
-  _headersMap;
-  constructor(rawHeaders) {
-    this._headersMap = /* @__PURE__ */ new Map();
-    if (rawHeaders) {
-      for (const headerName of Object.keys(rawHeaders)) {
-        this.set(headerName, rawHeaders[headerName]);
-      }
-    }
-  }
-  /**
-   * Set a header in this collection with the provided name and value. The name is
-   * case-insensitive.
-   * @param name - The name of the header to set. This value is case-insensitive.
-   * @param value - The value of the header to set.
-   */
-  set(name3, value) {
-    this._headersMap.set(normalizeName(name3), { name: name3, value: normalizeValue(value) });
-  }
-  /**
-   * Get the header value for the provided header name, or undefined if no header exists in this
-   * collection with the provided name.
-   * @param name - The name of the header. This value is case-insensitive.
-   */
-  get(name3) {
-    return this._headersMap.get(normalizeName(name3))?.value;
-  }
-  /**
-   * Get whether or not this header collection contains a header entry for the provided header name.
-   * @param name - The name of the header to set. This value is case-insensitive.
-   */
-  has(name3) {
-    return this._headersMap.has(normalizeName(name3));
-  }
-  /**
-   * Remove the header with the provided headerName.
-   * @param name - The name of the header to remove.
-   */
-  delete(name3) {
-    this._headersMap.delete(normalizeName(name3));
-  }
-  /**
-   * Get the JSON object representation of this HTTP header collection.
-   */
-  toJSON(options = {}) {
-    const result = {};
-    if (options.preserveCase) {
-      for (const entry of this._headersMap.values()) {
-        result[entry.name] = entry.value;
-      }
-    } else {
-      for (const [normalizedName, entry] of this._headersMap) {
-        result[normalizedName] = entry.value;
-      }
-    }
-    return result;
-  }
-  /**
-   * Get the string representation of this HTTP header collection.
-   */
-  toString() {
-    return JSON.stringify(this.toJSON({ preserveCase: true }));
-  }
-  /**
-   * Iterate over tuples of header [name, value] pairs.
-   */
-  [Symbol.iterator]() {
-    return headerIterator(this._headersMap);
-  }
-};
-function createHttpHeaders(rawHeaders) {
-  return new HttpHeadersImpl(rawHeaders);
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/uuidUtils.js
-function randomUUID() {
-  return crypto.randomUUID();
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/pipelineRequest.js
-var PipelineRequestImpl = class {
-  url;
-  method;
-  headers;
-  timeout;
-  withCredentials;
-  body;
-  multipartBody;
-  formData;
-  streamResponseStatusCodes;
-  enableBrowserStreams;
-  proxySettings;
-  disableKeepAlive;
-  abortSignal;
-  requestId;
-  allowInsecureConnection;
-  onUploadProgress;
-  onDownloadProgress;
-  requestOverrides;
-  authSchemes;
-  constructor(options) {
-    this.url = options.url;
-    this.body = options.body;
-    this.headers = options.headers ?? createHttpHeaders();
-    this.method = options.method ?? "GET";
-    this.timeout = options.timeout ?? 0;
-    this.multipartBody = options.multipartBody;
-    this.formData = options.formData;
-    this.disableKeepAlive = options.disableKeepAlive ?? false;
-    this.proxySettings = options.proxySettings;
-    this.streamResponseStatusCodes = options.streamResponseStatusCodes;
-    this.withCredentials = options.withCredentials ?? false;
-    this.abortSignal = options.abortSignal;
-    this.onUploadProgress = options.onUploadProgress;
-    this.onDownloadProgress = options.onDownloadProgress;
-    this.requestId = options.requestId || randomUUID();
-    this.allowInsecureConnection = options.allowInsecureConnection ?? false;
-    this.enableBrowserStreams = options.enableBrowserStreams ?? false;
-    this.requestOverrides = options.requestOverrides;
-    this.authSchemes = options.authSchemes;
-  }
-};
-function createPipelineRequest(options) {
-  return new PipelineRequestImpl(options);
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/pipeline.js
-var ValidPhaseNames = /* @__PURE__ */ new Set(["Deserialize", "Serialize", "Retry", "Sign"]);
-var HttpPipeline = class _HttpPipeline {
-  _policies = [];
-  _orderedPolicies;
-  constructor(policies) {
-    this._policies = policies?.slice(0) ?? [];
-    this._orderedPolicies = void 0;
-  }
-  addPolicy(policy, options = {}) {
-    if (options.phase && options.afterPhase) {
-      throw new Error("Policies inside a phase cannot specify afterPhase.");
-    }
-    if (options.phase && !ValidPhaseNames.has(options.phase)) {
-      throw new Error(`Invalid phase name: ${options.phase}`);
-    }
-    if (options.afterPhase && !ValidPhaseNames.has(options.afterPhase)) {
-      throw new Error(`Invalid afterPhase name: ${options.afterPhase}`);
-    }
-    this._policies.push({
-      policy,
-      options
-    });
-    this._orderedPolicies = void 0;
-  }
-  removePolicy(options) {
-    const removedPolicies = [];
-    this._policies = this._policies.filter((policyDescriptor) => {
-      if (options.name && policyDescriptor.policy.name === options.name || options.phase && policyDescriptor.options.phase === options.phase) {
-        removedPolicies.push(policyDescriptor.policy);
-        return false;
-      } else {
-        return true;
-      }
-    });
-    this._orderedPolicies = void 0;
-    return removedPolicies;
-  }
-  sendRequest(httpClient, request) {
-    const policies = this.getOrderedPolicies();
-    const pipeline = policies.reduceRight((next, policy) => {
-      return (req) => {
-        return policy.sendRequest(req, next);
-      };
-    }, (req) => httpClient.sendRequest(req));
-    return pipeline(request);
-  }
-  getOrderedPolicies() {
-    if (!this._orderedPolicies) {
-      this._orderedPolicies = this.orderPolicies();
-    }
-    return this._orderedPolicies;
-  }
-  clone() {
-    return new _HttpPipeline(this._policies);
-  }
-  static create() {
-    return new _HttpPipeline();
-  }
-  orderPolicies() {
-    const result = [];
-    const policyMap = /* @__PURE__ */ new Map();
-    function createPhase(name3) {
-      return {
-        name: name3,
-        policies: /* @__PURE__ */ new Set(),
-        hasRun: false,
-        hasAfterPolicies: false
-      };
-    }
-    const serializePhase = createPhase("Serialize");
-    const noPhase = createPhase("None");
-    const deserializePhase = createPhase("Deserialize");
-    const retryPhase = createPhase("Retry");
-    const signPhase = createPhase("Sign");
-    const orderedPhases = [serializePhase, noPhase, deserializePhase, retryPhase, signPhase];
-    function getPhase(phase) {
-      if (phase === "Retry") {
-        return retryPhase;
-      } else if (phase === "Serialize") {
-        return serializePhase;
-      } else if (phase === "Deserialize") {
-        return deserializePhase;
-      } else if (phase === "Sign") {
-        return signPhase;
-      } else {
-        return noPhase;
-      }
-    }
-    for (const descriptor of this._policies) {
-      const policy = descriptor.policy;
-      const options = descriptor.options;
-      const policyName = policy.name;
-      if (policyMap.has(policyName)) {
-        throw new Error("Duplicate policy names not allowed in pipeline");
-      }
-      const node = {
-        policy,
-        dependsOn: /* @__PURE__ */ new Set(),
-        dependants: /* @__PURE__ */ new Set()
-      };
-      if (options.afterPhase) {
-        node.afterPhase = getPhase(options.afterPhase);
-        node.afterPhase.hasAfterPolicies = true;
-      }
-      policyMap.set(policyName, node);
-      const phase = getPhase(options.phase);
-      phase.policies.add(node);
-    }
-    for (const descriptor of this._policies) {
-      const { policy, options } = descriptor;
-      const policyName = policy.name;
-      const node = policyMap.get(policyName);
-      if (!node) {
-        throw new Error(`Missing node for policy ${policyName}`);
-      }
-      if (options.afterPolicies) {
-        for (const afterPolicyName of options.afterPolicies) {
-          const afterNode = policyMap.get(afterPolicyName);
-          if (afterNode) {
-            node.dependsOn.add(afterNode);
-            afterNode.dependants.add(node);
-          }
-        }
-      }
-      if (options.beforePolicies) {
-        for (const beforePolicyName of options.beforePolicies) {
-          const beforeNode = policyMap.get(beforePolicyName);
-          if (beforeNode) {
-            beforeNode.dependsOn.add(node);
-            node.dependants.add(beforeNode);
-          }
-        }
-      }
-    }
-    function walkPhase(phase) {
-      phase.hasRun = true;
-      for (const node of phase.policies) {
-        if (node.afterPhase && (!node.afterPhase.hasRun || node.afterPhase.policies.size)) {
-          continue;
-        }
-        if (node.dependsOn.size === 0) {
-          result.push(node.policy);
-          for (const dependant of node.dependants) {
-            dependant.dependsOn.delete(node);
-          }
-          policyMap.delete(node.policy.name);
-          phase.policies.delete(node);
-        }
-      }
-    }
-    function walkPhases() {
-      for (const phase of orderedPhases) {
-        walkPhase(phase);
-        if (phase.policies.size > 0 && phase !== noPhase) {
-          if (!noPhase.hasRun) {
-            walkPhase(noPhase);
-          }
-          return;
-        }
-        if (phase.hasAfterPolicies) {
-          walkPhase(noPhase);
-        }
-      }
-    }
-    let iteration = 0;
-    while (policyMap.size > 0) {
-      iteration++;
-      const initialResultLength = result.length;
-      walkPhases();
-      if (result.length <= initialResultLength && iteration > 1) {
-        throw new Error("Cannot satisfy policy dependencies due to requirements cycle.");
-      }
-    }
-    return result;
-  }
-};
-function createEmptyPipeline() {
-  return HttpPipeline.create();
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/object.js
-function isObject(input) {
-  return typeof input === "object" && input !== null && !Array.isArray(input) && !(input instanceof RegExp) && !(input instanceof Date);
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/error.js
-function isError(e) {
-  if (isObject(e)) {
-    const hasName = typeof e.name === "string";
-    const hasMessage = typeof e.message === "string";
-    return hasName && hasMessage;
-  }
-  return false;
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/inspect.js
-import { inspect } from "node:util";
-var custom = inspect.custom;
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/sanitizer.js
-var RedactedString = "REDACTED";
-var defaultAllowedHeaderNames = [
-  "x-ms-client-request-id",
-  "x-ms-return-client-request-id",
-  "x-ms-useragent",
-  "x-ms-correlation-request-id",
-  "x-ms-request-id",
-  "client-request-id",
-  "ms-cv",
-  "return-client-request-id",
-  "traceparent",
-  "Access-Control-Allow-Credentials",
-  "Access-Control-Allow-Headers",
-  "Access-Control-Allow-Methods",
-  "Access-Control-Allow-Origin",
-  "Access-Control-Expose-Headers",
-  "Access-Control-Max-Age",
-  "Access-Control-Request-Headers",
-  "Access-Control-Request-Method",
-  "Origin",
-  "Accept",
-  "Accept-Encoding",
-  "Cache-Control",
-  "Connection",
-  "Content-Length",
-  "Content-Type",
-  "Date",
-  "ETag",
-  "Expires",
-  "If-Match",
-  "If-Modified-Since",
-  "If-None-Match",
-  "If-Unmodified-Since",
-  "Last-Modified",
-  "Pragma",
-  "Request-Id",
-  "Retry-After",
-  "Server",
-  "Transfer-Encoding",
-  "User-Agent",
-  "WWW-Authenticate"
-];
-var defaultAllowedQueryParameters = ["api-version"];
-var Sanitizer = class {
-  allowedHeaderNames;
-  allowedQueryParameters;
-  constructor({ additionalAllowedHeaderNames: allowedHeaderNames = [], additionalAllowedQueryParameters: allowedQueryParameters = [] } = {}) {
-    allowedHeaderNames = defaultAllowedHeaderNames.concat(allowedHeaderNames);
-    allowedQueryParameters = defaultAllowedQueryParameters.concat(allowedQueryParameters);
-    this.allowedHeaderNames = new Set(allowedHeaderNames.map((n) => n.toLowerCase()));
-    this.allowedQueryParameters = new Set(allowedQueryParameters.map((p) => p.toLowerCase()));
-  }
-  /**
-   * Sanitizes an object for logging.
-   * @param obj - The object to sanitize
-   * @returns - The sanitized object as a string
-   */
-  sanitize(obj) {
-    const seen = /* @__PURE__ */ new Set();
-    return JSON.stringify(obj, (key, value) => {
-      if (value instanceof Error) {
-        return {
-          ...value,
-          name: value.name,
-          message: value.message
-        };
-      }
-      if (key === "headers" && isObject(value)) {
-        return this.sanitizeHeaders(value);
-      } else if (key === "url" && typeof value === "string") {
-        return this.sanitizeUrl(value);
-      } else if (key === "query" && isObject(value)) {
-        return this.sanitizeQuery(value);
-      } else if (key === "body") {
-        return void 0;
-      } else if (key === "response") {
-        return void 0;
-      } else if (key === "operationSpec") {
-        return void 0;
-      } else if (Array.isArray(value) || isObject(value)) {
-        if (seen.has(value)) {
-          return "[Circular]";
-        }
-        seen.add(value);
-      }
-      return value;
-    }, 2);
-  }
-  /**
-   * Sanitizes a URL for logging.
-   * @param value - The URL to sanitize
-   * @returns - The sanitized URL as a string
-   */
-  sanitizeUrl(value) {
-    if (typeof value !== "string" || value === null || value === "") {
-      return value;
-    }
-    const url = new URL(value);
-    if (!url.search) {
-      return value;
-    }
-    for (const [key] of url.searchParams) {
-      if (!this.allowedQueryParameters.has(key.toLowerCase())) {
-        url.searchParams.set(key, RedactedString);
-      }
-    }
-    return url.toString();
-  }
-  sanitizeHeaders(obj) {
-    const sanitized = {};
-    for (const key of Object.keys(obj)) {
-      if (this.allowedHeaderNames.has(key.toLowerCase())) {
-        sanitized[key] = obj[key];
-      } else {
-        sanitized[key] = RedactedString;
-      }
-    }
-    return sanitized;
-  }
-  sanitizeQuery(value) {
-    if (typeof value !== "object" || value === null) {
-      return value;
-    }
-    const sanitized = {};
-    for (const k of Object.keys(value)) {
-      if (this.allowedQueryParameters.has(k.toLowerCase())) {
-        sanitized[k] = value[k];
-      } else {
-        sanitized[k] = RedactedString;
-      }
-    }
-    return sanitized;
-  }
-};
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/restError.js
-var errorSanitizer = new Sanitizer();
-var RestError = class _RestError extends Error {
-  /**
-   * Something went wrong when making the request.
-   * This means the actual request failed for some reason,
-   * such as a DNS issue or the connection being lost.
-   */
-  static REQUEST_SEND_ERROR = "REQUEST_SEND_ERROR";
-  /**
-   * This means that parsing the response from the server failed.
-   * It may have been malformed.
-   */
-  static PARSE_ERROR = "PARSE_ERROR";
-  /**
-   * The code of the error itself (use statics on RestError if possible.)
-   */
-  code;
-  /**
-   * The HTTP status code of the request (if applicable.)
-   */
-  statusCode;
-  /**
-   * The request that was made.
-   * This property is non-enumerable.
-   */
-  request;
-  /**
-   * The response received (if any.)
-   * This property is non-enumerable.
-   */
-  response;
-  /**
-   * Bonus property set by the throw site.
-   */
-  details;
-  constructor(message, options = {}) {
-    super(message);
-    this.name = "RestError";
-    this.code = options.code;
-    this.statusCode = options.statusCode;
-    Object.defineProperty(this, "request", { value: options.request, enumerable: false });
-    Object.defineProperty(this, "response", { value: options.response, enumerable: false });
-    const agent = this.request?.agent ? {
-      maxFreeSockets: this.request.agent.maxFreeSockets,
-      maxSockets: this.request.agent.maxSockets
-    } : void 0;
-    Object.defineProperty(this, custom, {
-      value: () => {
-        return `RestError: ${this.message} 
- ${errorSanitizer.sanitize({
-          ...this,
-          request: { ...this.request, agent },
-          response: this.response
-        })}`;
-      },
-      enumerable: false
-    });
-    Object.setPrototypeOf(this, _RestError.prototype);
-  }
-};
-function isRestError(e) {
-  if (e instanceof RestError) {
-    return true;
-  }
-  return isError(e) && e.name === "RestError";
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/bytesEncoding.js
-function stringToUint8Array(value, format) {
-  return Buffer.from(value, format);
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/nodeHttpClient.js
-import http from "node:http";
-import https from "node:https";
-import zlib from "node:zlib";
-import { Transform } from "node:stream";
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/log.js
-var logger = createClientLogger("ts-http-runtime");
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/nodeHttpClient.js
-var DEFAULT_TLS_SETTINGS = {};
-function isReadableStream(body) {
-  return body && typeof body.pipe === "function";
-}
-function isStreamComplete(stream) {
-  if (stream.readable === false) {
-    return Promise.resolve();
-  }
-  return new Promise((resolve) => {
-    const handler = () => {
-      resolve();
-      stream.removeListener("close", handler);
-      stream.removeListener("end", handler);
-      stream.removeListener("error", handler);
-    };
-    stream.on("close", handler);
-    stream.on("end", handler);
-    stream.on("error", handler);
-  });
-}
-function isArrayBuffer(body) {
-  return body && typeof body.byteLength === "number";
-}
-var ReportTransform = class extends Transform {
-  loadedBytes = 0;
-  progressCallback;
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
-  _transform(chunk, _encoding, callback) {
-    this.push(chunk);
-    this.loadedBytes += chunk.length;
-    try {
-      this.progressCallback({ loadedBytes: this.loadedBytes });
-      callback();
-    } catch (e) {
-      callback(e);
-    }
-  }
-  constructor(progressCallback) {
-    super();
-    this.progressCallback = progressCallback;
-  }
-};
-var NodeHttpClient = class {
-  cachedHttpAgent;
-  cachedHttpsAgents = /* @__PURE__ */ new WeakMap();
-  /**
-   * Makes a request over an underlying transport layer and returns the response.
-   * @param request - The request to be made.
-   */
-  async sendRequest(request) {
-    const abortController = new AbortController();
-    let abortListener;
-    if (request.abortSignal) {
-      if (request.abortSignal.aborted) {
-        throw new AbortError("The operation was aborted. Request has already been canceled.");
-      }
-      abortListener = (event) => {
-        if (event.type === "abort") {
-          abortController.abort();
-        }
-      };
-      request.abortSignal.addEventListener("abort", abortListener);
-    }
-    let timeoutId;
-    if (request.timeout > 0) {
-      timeoutId = setTimeout(() => {
-        const sanitizer = new Sanitizer();
-        logger.info(`request to '${sanitizer.sanitizeUrl(request.url)}' timed out. canceling...`);
-        abortController.abort();
-      }, request.timeout);
-    }
-    const acceptEncoding = request.headers.get("Accept-Encoding");
-    const shouldDecompress = acceptEncoding?.includes("gzip") || acceptEncoding?.includes("deflate");
-    let body = typeof request.body === "function" ? request.body() : request.body;
-    if (body && !request.headers.has("Content-Length")) {
-      const bodyLength = getBodyLength(body);
-      if (bodyLength !== null) {
-        request.headers.set("Content-Length", bodyLength);
-      }
-    }
-    let responseStream;
-    try {
-      if (body && request.onUploadProgress) {
-        const onUploadProgress = request.onUploadProgress;
-        const uploadReportStream = new ReportTransform(onUploadProgress);
-        uploadReportStream.on("error", (e) => {
-          logger.error("Error in upload progress", e);
-        });
-        if (isReadableStream(body)) {
-          body.pipe(uploadReportStream);
-        } else {
-          uploadReportStream.end(body);
-        }
-        body = uploadReportStream;
-      }
-      const res = await this.makeRequest(request, abortController, body);
-      if (timeoutId !== void 0) {
-        clearTimeout(timeoutId);
-      }
-      const headers = getResponseHeaders(res);
-      const status = res.statusCode ?? 0;
-      const response = {
-        status,
-        headers,
-        request
-      };
-      if (request.method === "HEAD") {
-        res.resume();
-        return response;
-      }
-      responseStream = shouldDecompress ? getDecodedResponseStream(res, headers) : res;
-      const onDownloadProgress = request.onDownloadProgress;
-      if (onDownloadProgress) {
-        const downloadReportStream = new ReportTransform(onDownloadProgress);
-        downloadReportStream.on("error", (e) => {
-          logger.error("Error in download progress", e);
-        });
-        responseStream.pipe(downloadReportStream);
-        responseStream = downloadReportStream;
-      }
-      if (
-        // Value of POSITIVE_INFINITY in streamResponseStatusCodes is considered as any status code
-        request.streamResponseStatusCodes?.has(Number.POSITIVE_INFINITY) || request.streamResponseStatusCodes?.has(response.status)
-      ) {
-        response.readableStreamBody = responseStream;
-      } else {
-        response.bodyAsText = await streamToText(responseStream);
-      }
-      return response;
-    } finally {
-      if (request.abortSignal && abortListener) {
-        let uploadStreamDone = Promise.resolve();
-        if (isReadableStream(body)) {
-          uploadStreamDone = isStreamComplete(body);
-        }
-        let downloadStreamDone = Promise.resolve();
-        if (isReadableStream(responseStream)) {
-          downloadStreamDone = isStreamComplete(responseStream);
-        }
-        Promise.all([uploadStreamDone, downloadStreamDone]).then(() => {
-          if (abortListener) {
-            request.abortSignal?.removeEventListener("abort", abortListener);
-          }
-        }).catch((e) => {
-          logger.warning("Error when cleaning up abortListener on httpRequest", e);
-        });
-      }
-    }
-  }
-  makeRequest(request, abortController, body) {
-    const url = new URL(request.url);
-    const isInsecure = url.protocol !== "https:";
-    if (isInsecure && !request.allowInsecureConnection) {
-      throw new Error(`Cannot connect to ${request.url} while allowInsecureConnection is false.`);
-    }
-    const agent = request.agent ?? this.getOrCreateAgent(request, isInsecure);
-    const options = {
-      agent,
-      hostname: url.hostname,
-      path: `${url.pathname}${url.search}`,
-      port: url.port,
-      method: request.method,
-      headers: request.headers.toJSON({ preserveCase: true }),
-      ...request.requestOverrides
-    };
-    return new Promise((resolve, reject) => {
-      const req = isInsecure ? http.request(options, resolve) : https.request(options, resolve);
-      req.once("error", (err) => {
-        reject(new RestError(err.message, { code: err.code ?? RestError.REQUEST_SEND_ERROR, request }));
-      });
-      abortController.signal.addEventListener("abort", () => {
-        const abortError = new AbortError("The operation was aborted. Rejecting from abort signal callback while making request.");
-        req.destroy(abortError);
-        reject(abortError);
-      });
-      if (body && isReadableStream(body)) {
-        body.pipe(req);
-      } else if (body) {
-        if (typeof body === "string" || Buffer.isBuffer(body)) {
-          req.end(body);
-        } else if (isArrayBuffer(body)) {
-          req.end(ArrayBuffer.isView(body) ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(body));
-        } else {
-          logger.error("Unrecognized body type", body);
-          reject(new RestError("Unrecognized body type"));
-        }
-      } else {
-        req.end();
-      }
-    });
-  }
-  getOrCreateAgent(request, isInsecure) {
-    const disableKeepAlive = request.disableKeepAlive;
-    if (isInsecure) {
-      if (disableKeepAlive) {
-        return http.globalAgent;
-      }
-      if (!this.cachedHttpAgent) {
-        this.cachedHttpAgent = new http.Agent({ keepAlive: true });
-      }
-      return this.cachedHttpAgent;
-    } else {
-      if (disableKeepAlive && !request.tlsSettings) {
-        return https.globalAgent;
-      }
-      const tlsSettings = request.tlsSettings ?? DEFAULT_TLS_SETTINGS;
-      let agent = this.cachedHttpsAgents.get(tlsSettings);
-      if (agent && agent.options.keepAlive === !disableKeepAlive) {
-        return agent;
-      }
-      logger.info("No cached TLS Agent exist, creating a new Agent");
-      agent = new https.Agent({
-        // keepAlive is true if disableKeepAlive is false.
-        keepAlive: !disableKeepAlive,
-        // Since we are spreading, if no tslSettings were provided, nothing is added to the agent options.
-        ...tlsSettings
-      });
-      this.cachedHttpsAgents.set(tlsSettings, agent);
-      return agent;
-    }
-  }
-};
-function getResponseHeaders(res) {
-  const headers = createHttpHeaders();
-  for (const header of Object.keys(res.headers)) {
-    const value = res.headers[header];
-    if (Array.isArray(value)) {
-      if (value.length > 0) {
-        headers.set(header, value[0]);
-      }
-    } else if (value) {
-      headers.set(header, value);
-    }
-  }
-  return headers;
-}
-function getDecodedResponseStream(stream, headers) {
-  const contentEncoding = headers.get("Content-Encoding");
-  if (contentEncoding === "gzip") {
-    const unzip = zlib.createGunzip();
-    stream.pipe(unzip);
-    return unzip;
-  } else if (contentEncoding === "deflate") {
-    const inflate = zlib.createInflate();
-    stream.pipe(inflate);
-    return inflate;
-  }
-  return stream;
-}
-function streamToText(stream) {
-  return new Promise((resolve, reject) => {
-    const buffer = [];
-    stream.on("data", (chunk) => {
-      if (Buffer.isBuffer(chunk)) {
-        buffer.push(chunk);
-      } else {
-        buffer.push(Buffer.from(chunk));
-      }
-    });
-    stream.on("end", () => {
-      resolve(Buffer.concat(buffer).toString("utf8"));
-    });
-    stream.on("error", (e) => {
-      if (e && e?.name === "AbortError") {
-        reject(e);
-      } else {
-        reject(new RestError(`Error reading response as text: ${e.message}`, {
-          code: RestError.PARSE_ERROR
-        }));
-      }
-    });
-  });
-}
-function getBodyLength(body) {
-  if (!body) {
-    return 0;
-  } else if (Buffer.isBuffer(body)) {
-    return body.length;
-  } else if (isReadableStream(body)) {
-    return null;
-  } else if (isArrayBuffer(body)) {
-    return body.byteLength;
-  } else if (typeof body === "string") {
-    return Buffer.from(body).length;
-  } else {
-    return null;
-  }
-}
-function createNodeHttpClient() {
-  return new NodeHttpClient();
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/defaultHttpClient.js
-function createDefaultHttpClient() {
-  return createNodeHttpClient();
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/logPolicy.js
-var logPolicyName = "logPolicy";
-function logPolicy(options = {}) {
-  const logger27 = options.logger ?? logger.info;
-  const sanitizer = new Sanitizer({
-    additionalAllowedHeaderNames: options.additionalAllowedHeaderNames,
-    additionalAllowedQueryParameters: options.additionalAllowedQueryParameters
-  });
-  return {
-    name: logPolicyName,
-    async sendRequest(request, next) {
-      if (!logger27.enabled) {
-        return next(request);
-      }
-      logger27(`Request: ${sanitizer.sanitize(request)}`);
-      const response = await next(request);
-      logger27(`Response status code: ${response.status}`);
-      logger27(`Headers: ${sanitizer.sanitize(response.headers)}`);
-      return response;
-    }
-  };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/userAgentPlatform.js
-function getHeaderName() {
-  return "User-Agent";
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/constants.js
-var DEFAULT_RETRY_POLICY_COUNT = 3;
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/userAgent.js
-function getUserAgentHeaderName() {
-  return getHeaderName();
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/userAgentPolicy.js
-var UserAgentHeaderName = getUserAgentHeaderName();
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/random.js
-function getRandomIntegerInclusive(min, max) {
-  min = Math.ceil(min);
-  max = Math.floor(max);
-  const offset = Math.floor(Math.random() * (max - min + 1));
-  return offset + min;
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/delay.js
-function calculateRetryDelay(retryAttempt, config) {
-  const exponentialDelay = config.retryDelayInMs * Math.pow(2, retryAttempt);
-  const clampedDelay = Math.min(config.maxRetryDelayInMs, exponentialDelay);
-  const retryAfterInMs = clampedDelay / 2 + getRandomIntegerInclusive(0, clampedDelay / 2);
-  return { retryAfterInMs };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/helpers.js
-var StandardAbortMessage = "The operation was aborted.";
-function delay(delayInMs, value, options) {
-  return new Promise((resolve, reject) => {
-    let timer = void 0;
-    let onAborted = void 0;
-    const rejectOnAbort = () => {
-      return reject(new AbortError(options?.abortErrorMsg ? options?.abortErrorMsg : StandardAbortMessage));
-    };
-    const removeListeners = () => {
-      if (options?.abortSignal && onAborted) {
-        options.abortSignal.removeEventListener("abort", onAborted);
-      }
-    };
-    onAborted = () => {
-      if (timer) {
-        clearTimeout(timer);
-      }
-      removeListeners();
-      return rejectOnAbort();
-    };
-    if (options?.abortSignal && options.abortSignal.aborted) {
-      return rejectOnAbort();
-    }
-    timer = setTimeout(() => {
-      removeListeners();
-      resolve(value);
-    }, delayInMs);
-    if (options?.abortSignal) {
-      options.abortSignal.addEventListener("abort", onAborted);
-    }
-  });
-}
-function parseHeaderValueAsNumber(response, headerName) {
-  const value = response.headers.get(headerName);
-  if (!value)
-    return;
-  const valueAsNum = Number(value);
-  if (Number.isNaN(valueAsNum))
-    return;
-  return valueAsNum;
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/throttlingRetryStrategy.js
-var RetryAfterHeader = "Retry-After";
-var AllRetryAfterHeaders = ["retry-after-ms", "x-ms-retry-after-ms", RetryAfterHeader];
-function getRetryAfterInMs(response) {
-  if (!(response && [429, 503].includes(response.status)))
-    return void 0;
-  try {
-    for (const header of AllRetryAfterHeaders) {
-      const retryAfterValue = parseHeaderValueAsNumber(response, header);
-      if (retryAfterValue === 0 || retryAfterValue) {
-        const multiplyingFactor = header === RetryAfterHeader ? 1e3 : 1;
-        return retryAfterValue * multiplyingFactor;
-      }
-    }
-    const retryAfterHeader = response.headers.get(RetryAfterHeader);
-    if (!retryAfterHeader)
-      return;
-    const date = Date.parse(retryAfterHeader);
-    const diff = date - Date.now();
-    return Number.isFinite(diff) ? Math.max(0, diff) : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function isThrottlingRetryResponse(response) {
-  return Number.isFinite(getRetryAfterInMs(response));
-}
-function throttlingRetryStrategy() {
-  return {
-    name: "throttlingRetryStrategy",
-    retry({ response }) {
-      const retryAfterInMs = getRetryAfterInMs(response);
-      if (!Number.isFinite(retryAfterInMs)) {
-        return { skipStrategy: true };
-      }
-      return {
-        retryAfterInMs
-      };
-    }
-  };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/exponentialRetryStrategy.js
-var DEFAULT_CLIENT_RETRY_INTERVAL = 1e3;
-var DEFAULT_CLIENT_MAX_RETRY_INTERVAL = 1e3 * 64;
-function exponentialRetryStrategy(options = {}) {
-  const retryInterval = options.retryDelayInMs ?? DEFAULT_CLIENT_RETRY_INTERVAL;
-  const maxRetryInterval = options.maxRetryDelayInMs ?? DEFAULT_CLIENT_MAX_RETRY_INTERVAL;
-  return {
-    name: "exponentialRetryStrategy",
-    retry({ retryCount, response, responseError }) {
-      const matchedSystemError = isSystemError(responseError);
-      const ignoreSystemErrors = matchedSystemError && options.ignoreSystemErrors;
-      const isExponential = isExponentialRetryResponse(response);
-      const ignoreExponentialResponse = isExponential && options.ignoreHttpStatusCodes;
-      const unknownResponse = response && (isThrottlingRetryResponse(response) || !isExponential);
-      if (unknownResponse || ignoreExponentialResponse || ignoreSystemErrors) {
-        return { skipStrategy: true };
-      }
-      if (responseError && !matchedSystemError && !isExponential) {
-        return { errorToThrow: responseError };
-      }
-      return calculateRetryDelay(retryCount, {
-        retryDelayInMs: retryInterval,
-        maxRetryDelayInMs: maxRetryInterval
-      });
-    }
-  };
-}
-function isExponentialRetryResponse(response) {
-  return Boolean(response && response.status !== void 0 && (response.status >= 500 || response.status === 408) && response.status !== 501 && response.status !== 505);
-}
-function isSystemError(err) {
-  if (!err) {
-    return false;
-  }
-  return err.code === "ETIMEDOUT" || err.code === "ESOCKETTIMEDOUT" || err.code === "ECONNREFUSED" || err.code === "ECONNRESET" || err.code === "ENOENT" || err.code === "ENOTFOUND";
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/retryPolicy.js
-var retryPolicyLogger = createClientLogger("ts-http-runtime retryPolicy");
-var retryPolicyName = "retryPolicy";
-function retryPolicy(strategies, options = { maxRetries: DEFAULT_RETRY_POLICY_COUNT }) {
-  const logger27 = options.logger || retryPolicyLogger;
-  return {
-    name: retryPolicyName,
-    async sendRequest(request, next) {
-      let response;
-      let responseError;
-      let retryCount = -1;
-      retryRequest: while (true) {
-        retryCount += 1;
-        response = void 0;
-        responseError = void 0;
-        try {
-          logger27.info(`Retry ${retryCount}: Attempting to send request`, request.requestId);
-          response = await next(request);
-          logger27.info(`Retry ${retryCount}: Received a response from request`, request.requestId);
-        } catch (e) {
-          logger27.error(`Retry ${retryCount}: Received an error from request`, request.requestId);
-          if (!isRestError(e)) {
-            throw e;
-          }
-          responseError = e;
-          response = e.response;
-        }
-        if (request.abortSignal?.aborted) {
-          logger27.error(`Retry ${retryCount}: Request aborted.`);
-          const abortError = new AbortError();
-          throw abortError;
-        }
-        if (retryCount >= (options.maxRetries ?? DEFAULT_RETRY_POLICY_COUNT)) {
-          logger27.info(`Retry ${retryCount}: Maximum retries reached. Returning the last received response, or throwing the last received error.`);
-          if (responseError) {
-            throw responseError;
-          } else if (response) {
-            return response;
-          } else {
-            throw new Error("Maximum retries reached with no response or error to throw");
-          }
-        }
-        logger27.info(`Retry ${retryCount}: Processing ${strategies.length} retry strategies.`);
-        strategiesLoop: for (const strategy of strategies) {
-          const strategyLogger = strategy.logger || logger27;
-          strategyLogger.info(`Retry ${retryCount}: Processing retry strategy ${strategy.name}.`);
-          const modifiers = strategy.retry({
-            retryCount,
-            response,
-            responseError
-          });
-          if (modifiers.skipStrategy) {
-            strategyLogger.info(`Retry ${retryCount}: Skipped.`);
-            continue strategiesLoop;
-          }
-          const { errorToThrow, retryAfterInMs, redirectTo } = modifiers;
-          if (errorToThrow) {
-            strategyLogger.error(`Retry ${retryCount}: Retry strategy ${strategy.name} throws error:`, errorToThrow);
-            throw errorToThrow;
-          }
-          if (retryAfterInMs || retryAfterInMs === 0) {
-            strategyLogger.info(`Retry ${retryCount}: Retry strategy ${strategy.name} retries after ${retryAfterInMs}`);
-            await delay(retryAfterInMs, void 0, { abortSignal: request.abortSignal });
-            continue retryRequest;
-          }
-          if (redirectTo) {
-            strategyLogger.info(`Retry ${retryCount}: Retry strategy ${strategy.name} redirects to ${redirectTo}`);
-            request.url = redirectTo;
-            continue retryRequest;
-          }
-        }
-        if (responseError) {
-          logger27.info(`None of the retry strategies could work with the received error. Throwing it.`);
-          throw responseError;
-        }
-        if (response) {
-          logger27.info(`None of the retry strategies could work with the received response. Returning it.`);
-          return response;
-        }
-      }
-    }
-  };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/defaultRetryPolicy.js
-var defaultRetryPolicyName = "defaultRetryPolicy";
-function defaultRetryPolicy(options = {}) {
-  return {
-    name: defaultRetryPolicyName,
-    sendRequest: retryPolicy([throttlingRetryStrategy(), exponentialRetryStrategy(options)], {
-      maxRetries: options.maxRetries ?? DEFAULT_RETRY_POLICY_COUNT
-    }).sendRequest
-  };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/formData.js
-function convertBodyToFormDataMap(body) {
-  if (typeof FormData !== "undefined" && body instanceof FormData) {
-    const formDataMap = {};
-    for (const [key, value] of body.entries()) {
-      const existing = formDataMap[key];
-      if (Array.isArray(existing)) {
-        existing.push(value);
-      } else {
-        formDataMap[key] = existing !== void 0 ? [existing, value] : [value];
-      }
-    }
-    return formDataMap;
-  }
-  return void 0;
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/formDataPolicy.js
-var formDataPolicyName = "formDataPolicy";
-function formDataPolicy() {
-  return {
-    name: formDataPolicyName,
-    async sendRequest(request, next) {
-      const converted = convertBodyToFormDataMap(request.body);
-      if (converted) {
-        request.formData = converted;
-        request.body = void 0;
-      }
-      if (request.formData) {
-        const contentType = request.headers.get("Content-Type");
-        if (contentType && contentType.indexOf("application/x-www-form-urlencoded") !== -1) {
-          request.body = wwwFormUrlEncode(request.formData);
-        } else {
-          await prepareFormData(request.formData, request);
-        }
-        request.formData = void 0;
-      }
-      return next(request);
-    }
-  };
-}
-function wwwFormUrlEncode(formData) {
-  const urlSearchParams = new URLSearchParams();
-  for (const [key, value] of Object.entries(formData)) {
-    if (Array.isArray(value)) {
-      for (const subValue of value) {
-        urlSearchParams.append(key, subValue.toString());
-      }
-    } else {
-      urlSearchParams.append(key, value.toString());
-    }
-  }
-  return urlSearchParams.toString();
-}
-async function prepareFormData(formData, request) {
-  const contentType = request.headers.get("Content-Type");
-  if (contentType && !contentType.startsWith("multipart/form-data")) {
-    return;
-  }
-  request.headers.set("Content-Type", contentType ?? "multipart/form-data");
-  const parts = [];
-  for (const [fieldName, values] of Object.entries(formData)) {
-    for (const value of Array.isArray(values) ? values : [values]) {
-      if (typeof value === "string") {
-        parts.push({
-          headers: createHttpHeaders({
-            "Content-Disposition": `form-data; name="${fieldName}"`
-          }),
-          body: stringToUint8Array(value, "utf-8")
-        });
-      } else if (value === void 0 || value === null || typeof value !== "object") {
-        throw new Error(`Unexpected value for key ${fieldName}: ${value}. Value should be serialized to string first.`);
-      } else {
-        const fileName = value.name || "blob";
-        const headers = createHttpHeaders();
-        headers.set("Content-Disposition", `form-data; name="${fieldName}"; filename="${fileName}"`);
-        headers.set("Content-Type", value.type || "application/octet-stream");
-        parts.push({
-          headers,
-          body: value
-        });
-      }
-    }
-  }
-  request.multipartBody = { parts };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/agentPolicy.js
-var agentPolicyName = "agentPolicy";
-function agentPolicy(agent) {
-  return {
-    name: agentPolicyName,
-    sendRequest: async (req, next) => {
-      if (!req.agent) {
-        req.agent = agent;
-      }
-      return next(req);
-    }
-  };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/tlsPolicy.js
-var tlsPolicyName = "tlsPolicy";
-function tlsPolicy(tlsSettings) {
-  return {
-    name: tlsPolicyName,
-    sendRequest: async (req, next) => {
-      if (!req.tlsSettings) {
-        req.tlsSettings = tlsSettings;
-      }
-      return next(req);
-    }
-  };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/proxyPolicy.js
-var import_https_proxy_agent = __toESM(require_dist2(), 1);
-var import_http_proxy_agent = __toESM(require_dist3(), 1);
-var HTTPS_PROXY = "HTTPS_PROXY";
-var HTTP_PROXY = "HTTP_PROXY";
-var ALL_PROXY = "ALL_PROXY";
-var NO_PROXY = "NO_PROXY";
-var proxyPolicyName = "proxyPolicy";
-var globalNoProxyList = [];
-var noProxyListLoaded = false;
-var globalBypassedMap = /* @__PURE__ */ new Map();
-function getEnvironmentValue(name3) {
-  if (process.env[name3]) {
-    return process.env[name3];
-  } else if (process.env[name3.toLowerCase()]) {
-    return process.env[name3.toLowerCase()];
-  }
-  return void 0;
-}
-function loadEnvironmentProxyValue() {
-  if (!process) {
-    return void 0;
-  }
-  const httpsProxy = getEnvironmentValue(HTTPS_PROXY);
-  const allProxy = getEnvironmentValue(ALL_PROXY);
-  const httpProxy = getEnvironmentValue(HTTP_PROXY);
-  return httpsProxy || allProxy || httpProxy;
-}
-function isBypassed(uri, noProxyList, bypassedMap) {
-  if (noProxyList.length === 0) {
-    return false;
-  }
-  const host = new URL(uri).hostname;
-  if (bypassedMap?.has(host)) {
-    return bypassedMap.get(host);
-  }
-  let isBypassedFlag = false;
-  for (const pattern of noProxyList) {
-    if (pattern[0] === ".") {
-      if (host.endsWith(pattern)) {
-        isBypassedFlag = true;
-      } else {
-        if (host.length === pattern.length - 1 && host === pattern.slice(1)) {
-          isBypassedFlag = true;
-        }
-      }
-    } else {
-      if (host === pattern) {
-        isBypassedFlag = true;
-      }
-    }
-  }
-  bypassedMap?.set(host, isBypassedFlag);
-  return isBypassedFlag;
-}
-function loadNoProxy() {
-  const noProxy = getEnvironmentValue(NO_PROXY);
-  noProxyListLoaded = true;
-  if (noProxy) {
-    return noProxy.split(",").map((item) => item.trim()).filter((item) => item.length);
-  }
-  return [];
-}
-function getDefaultProxySettingsInternal() {
-  const envProxy = loadEnvironmentProxyValue();
-  return envProxy ? new URL(envProxy) : void 0;
-}
-function getUrlFromProxySettings(settings) {
-  let parsedProxyUrl;
-  try {
-    parsedProxyUrl = new URL(settings.host);
-  } catch {
-    throw new Error(`Expecting a valid host string in proxy settings, but found "${settings.host}".`);
-  }
-  parsedProxyUrl.port = String(settings.port);
-  if (settings.username) {
-    parsedProxyUrl.username = settings.username;
-  }
-  if (settings.password) {
-    parsedProxyUrl.password = settings.password;
-  }
-  return parsedProxyUrl;
-}
-function setProxyAgentOnRequest(request, cachedAgents, proxyUrl) {
-  if (request.agent) {
-    return;
-  }
-  const url = new URL(request.url);
-  const isInsecure = url.protocol !== "https:";
-  if (request.tlsSettings) {
-    logger.warning("TLS settings are not supported in combination with custom Proxy, certificates provided to the client will be ignored.");
-  }
-  if (isInsecure) {
-    if (!cachedAgents.httpProxyAgent) {
-      cachedAgents.httpProxyAgent = new import_http_proxy_agent.HttpProxyAgent(proxyUrl);
-    }
-    request.agent = cachedAgents.httpProxyAgent;
-  } else {
-    if (!cachedAgents.httpsProxyAgent) {
-      cachedAgents.httpsProxyAgent = new import_https_proxy_agent.HttpsProxyAgent(proxyUrl);
-    }
-    request.agent = cachedAgents.httpsProxyAgent;
-  }
-}
-function proxyPolicy(proxySettings, options) {
-  if (!noProxyListLoaded) {
-    globalNoProxyList.push(...loadNoProxy());
-  }
-  const defaultProxy = proxySettings ? getUrlFromProxySettings(proxySettings) : getDefaultProxySettingsInternal();
-  const cachedAgents = {};
-  return {
-    name: proxyPolicyName,
-    async sendRequest(request, next) {
-      if (!request.proxySettings && defaultProxy && !isBypassed(request.url, options?.customNoProxyList ?? globalNoProxyList, options?.customNoProxyList ? void 0 : globalBypassedMap)) {
-        setProxyAgentOnRequest(request, cachedAgents, defaultProxy);
-      } else if (request.proxySettings) {
-        setProxyAgentOnRequest(request, cachedAgents, getUrlFromProxySettings(request.proxySettings));
-      }
-      return next(request);
-    }
-  };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/decompressResponsePolicy.js
-var decompressResponsePolicyName = "decompressResponsePolicy";
-function decompressResponsePolicy() {
-  return {
-    name: decompressResponsePolicyName,
-    async sendRequest(request, next) {
-      if (request.method !== "HEAD") {
-        request.headers.set("Accept-Encoding", "gzip,deflate");
-      }
-      return next(request);
-    }
-  };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/redirectPolicy.js
-var redirectPolicyName = "redirectPolicy";
-var allowedRedirect = ["GET", "HEAD"];
-function redirectPolicy(options = {}) {
-  const { maxRetries = 20, allowCrossOriginRedirects = false } = options;
-  return {
-    name: redirectPolicyName,
-    async sendRequest(request, next) {
-      const response = await next(request);
-      return handleRedirect(next, response, maxRetries, allowCrossOriginRedirects);
-    }
-  };
-}
-async function handleRedirect(next, response, maxRetries, allowCrossOriginRedirects, currentRetries = 0) {
-  const { request, status, headers } = response;
-  const locationHeader = headers.get("location");
-  if (locationHeader && (status === 300 || status === 301 && allowedRedirect.includes(request.method) || status === 302 && allowedRedirect.includes(request.method) || status === 303 && request.method === "POST" || status === 307) && currentRetries < maxRetries) {
-    const url = new URL(locationHeader, request.url);
-    if (!allowCrossOriginRedirects) {
-      const originalUrl = new URL(request.url);
-      if (url.origin !== originalUrl.origin) {
-        logger.verbose(`Skipping cross-origin redirect from ${originalUrl.origin} to ${url.origin}.`);
-        return response;
-      }
-    }
-    request.url = url.toString();
-    if (status === 303) {
-      request.method = "GET";
-      request.headers.delete("Content-Length");
-      delete request.body;
-    }
-    request.headers.delete("Authorization");
-    const res = await next(request);
-    return handleRedirect(next, res, maxRetries, allowCrossOriginRedirects, currentRetries + 1);
-  }
-  return response;
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/typeGuards.js
-function isBlob(x) {
-  return x instanceof Blob;
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/util/concat.js
-import { Readable } from "stream";
-async function* streamAsyncIterator() {
-  const reader = this.getReader();
-  try {
-    while (true) {
-      const { done, value } = await reader.read();
-      if (done) {
-        return;
-      }
-      yield value;
-    }
-  } finally {
-    reader.releaseLock();
-  }
-}
-function makeAsyncIterable(webStream) {
-  if (!webStream[Symbol.asyncIterator]) {
-    webStream[Symbol.asyncIterator] = streamAsyncIterator.bind(webStream);
-  }
-  if (!webStream.values) {
-    webStream.values = streamAsyncIterator.bind(webStream);
-  }
-}
-function ensureNodeStream(stream) {
-  if (stream instanceof ReadableStream) {
-    makeAsyncIterable(stream);
-    return Readable.fromWeb(stream);
-  } else {
-    return stream;
-  }
-}
-function toStream(source) {
-  if (source instanceof Uint8Array) {
-    return Readable.from(Buffer.from(source));
-  } else if (isBlob(source)) {
-    return ensureNodeStream(source.stream());
-  } else {
-    return ensureNodeStream(source);
-  }
-}
-async function concat(sources) {
-  return function() {
-    const streams = sources.map((x) => typeof x === "function" ? x() : x).map(toStream);
-    return Readable.from((async function* () {
-      for (const stream of streams) {
-        for await (const chunk of stream) {
-          yield chunk;
-        }
-      }
-    })());
-  };
-}
-
-// node_modules/@typespec/ts-http-runtime/dist/esm/policies/multipartPolicy.js
-function generateBoundary() {
-  return `----AzSDKFormBoundary${randomUUID()}`;
-}
-function encodeHeaders(headers) {
-  let result = "";
-  for (const [key, value] of headers) {
-    result += `${key}: ${value}\r
-`;
-  }
-  return result;
-}
-function getLength(source) {
-  if (source instanceof Uint8Array) {
-    return source.byteLength;
-  } else if (isBlob(source)) {
-    return source.size === -1 ? void 0 : source.size;
-  } else {
-    return void 0;
-  }
-}
-function getTotalLength(sources) {
-  let total = 0;
-  for (const source of sources) {
-    const partLength = getLength(source);
-    if (partLength === void 0) {
-      return void 0;
-    } else {
-      total += partLength;
-    }
-  }
-  return total;
-}
-async function buildRequestBody(request, parts, boundary) {
-  const sources = [
-    stringToUint8Array(`--${boundary}`, "utf-8"),
-    ...parts.flatMap((part) => [
-      stringToUint8Array("\r\n", "utf-8"),
-      stringToUint8Array(encodeHeaders(part.headers), "utf-8"),
-      stringToUint8Array("\r\n", "utf-8"),
-      part.body,
-      stringToUint8Array(`\r
---${boundary}`, "utf-8")
-    ]),
-    stringToUint8Array("--\r\n\r\n", "utf-8")
-  ];
-  const contentLength = getTotalLength(sources);
-  if (contentLength) {
-    request.headers.set("Content-Length", contentLength);
-  }
-  request.body = await concat(sources);
-}
-var multipartPolicyName = "multipartPolicy";
-var maxBoundaryLength = 70;
-var validBoundaryCharacters = new Set(`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'()+,-./:=?`);
-function assertValidBoundary(boundary) {
-  if (boundary.length > maxBoundaryLength) {
-    throw new Error(`Multipart boundary "${boundary}" exceeds maximum length of 70 characters`);
-  }
-  if (Array.from(boundary).some((x) => !validBoundaryCharacters.has(x))) {
-    throw new Error(`Multipart boundary "${boundary}" contains invalid characters`);
-  }
-}
-function multipartPolicy() {
-  return {
-    name: multipartPolicyName,
-    async sendRequest(request, next) {
-      if (!request.multipartBody) {
-        return next(request);
-      }
-      if (request.body) {
-        throw new Error("multipartBody and regular body cannot be set at the same time");
-      }
-      let boundary = request.multipartBody.boundary;
-      const contentTypeHeader = request.headers.get("Content-Type") ?? "multipart/mixed";
-      const parsedHeader = contentTypeHeader.match(/^(multipart\/[^ ;]+)(?:; *boundary=(.+))?$/);
-      if (!parsedHeader) {
-        throw new Error(`Got multipart request body, but content-type header was not multipart: ${contentTypeHeader}`);
-      }
-      const [, contentType, parsedBoundary] = parsedHeader;
-      if (parsedBoundary && boundary && parsedBoundary !== boundary) {
-        throw new Error(`Multipart boundary was specified as ${parsedBoundary} in the header, but got ${boundary} in the request body`);
-      }
-      boundary ??= parsedBoundary;
-      if (boundary) {
-        assertValidBoundary(boundary);
-      } else {
-        boundary = generateBoundary();
-      }
-      request.headers.set("Content-Type", `${contentType}; boundary=${boundary}`);
-      await buildRequestBody(request, request.multipartBody.parts, boundary);
-      request.multipartBody = void 0;
-      return next(request);
-    }
-  };
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/pipeline.js
-function createEmptyPipeline2() {
-  return createEmptyPipeline();
-}
-
-// node_modules/@azure/logger/dist/esm/index.js
-var context2 = createLoggerContext({
-  logLevelEnvVarName: "AZURE_LOG_LEVEL",
-  namespace: "azure"
-});
-var AzureLogger = context2.logger;
-function getLogLevel2() {
-  return context2.getLogLevel();
-}
-function createClientLogger2(namespace) {
-  return context2.createClientLogger(namespace);
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/log.js
-var logger2 = createClientLogger2("core-rest-pipeline");
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/logPolicy.js
-function logPolicy2(options = {}) {
-  return logPolicy({
-    logger: logger2.info,
-    ...options
-  });
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/redirectPolicy.js
-function redirectPolicy2(options = {}) {
-  return redirectPolicy(options);
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgentPlatform.js
-import os from "node:os";
-import process4 from "node:process";
-function getHeaderName2() {
-  return "User-Agent";
-}
-async function setPlatformSpecificData2(map) {
-  if (process4 && process4.versions) {
-    const osInfo = `${os.type()} ${os.release()}; ${os.arch()}`;
-    if (process4.versions.bun) {
-      map.set("Bun", `${process4.versions.bun} (${osInfo})`);
-    } else if (process4.versions.deno) {
-      map.set("Deno", `${process4.versions.deno} (${osInfo})`);
-    } else if (process4.versions.node) {
-      map.set("Node", `${process4.versions.node} (${osInfo})`);
-    }
-  }
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/constants.js
-var SDK_VERSION2 = "1.24.0";
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgent.js
-function getUserAgentString(telemetryInfo) {
-  const parts = [];
-  for (const [key, value] of telemetryInfo) {
-    const token = value ? `${key}/${value}` : key;
-    parts.push(token);
-  }
-  return parts.join(" ");
-}
-function getUserAgentHeaderName2() {
-  return getHeaderName2();
-}
-async function getUserAgentValue2(prefix) {
-  const runtimeInfo = /* @__PURE__ */ new Map();
-  runtimeInfo.set("core-rest-pipeline", SDK_VERSION2);
-  await setPlatformSpecificData2(runtimeInfo);
-  const defaultAgent = getUserAgentString(runtimeInfo);
-  const userAgentValue = prefix ? `${prefix} ${defaultAgent}` : defaultAgent;
-  return userAgentValue;
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/userAgentPolicy.js
-var UserAgentHeaderName2 = getUserAgentHeaderName2();
-var userAgentPolicyName2 = "userAgentPolicy";
-function userAgentPolicy2(options = {}) {
-  const userAgentValue = getUserAgentValue2(options.userAgentPrefix);
-  return {
-    name: userAgentPolicyName2,
-    async sendRequest(request, next) {
-      if (!request.headers.has(UserAgentHeaderName2)) {
-        request.headers.set(UserAgentHeaderName2, await userAgentValue);
-      }
-      return next(request);
-    }
-  };
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/util/file.js
-var rawContent = /* @__PURE__ */ Symbol("rawContent");
-function hasRawContent(x) {
-  return typeof x[rawContent] === "function";
-}
-function getRawContent(blob) {
-  if (hasRawContent(blob)) {
-    return blob[rawContent]();
-  } else {
-    return blob;
-  }
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/multipartPolicy.js
-var multipartPolicyName2 = multipartPolicyName;
-function multipartPolicy2() {
-  const tspPolicy = multipartPolicy();
-  return {
-    name: multipartPolicyName2,
-    sendRequest: async (request, next) => {
-      if (request.multipartBody) {
-        for (const part of request.multipartBody.parts) {
-          if (hasRawContent(part.body)) {
-            part.body = getRawContent(part.body);
-          }
-        }
-      }
-      return tspPolicy.sendRequest(request, next);
-    }
-  };
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/decompressResponsePolicy.js
-function decompressResponsePolicy2() {
-  return decompressResponsePolicy();
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/defaultRetryPolicy.js
-function defaultRetryPolicy2(options = {}) {
-  return defaultRetryPolicy(options);
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/formDataPolicy.js
-function formDataPolicy2() {
-  return formDataPolicy();
-}
-
-// node_modules/@azure/abort-controller/dist/esm/AbortError.js
-var AbortError2 = class extends Error {
-  constructor(message) {
-    super(message);
-    this.name = "AbortError";
-  }
-};
-
-// node_modules/@azure/core-util/dist/esm/createAbortablePromise.js
-function createAbortablePromise(buildPromise, options) {
-  const { cleanupBeforeAbort, abortSignal, abortErrorMsg } = options ?? {};
-  return new Promise((resolve, reject) => {
-    function rejectOnAbort() {
-      reject(new AbortError2(abortErrorMsg ?? "The operation was aborted."));
-    }
-    function removeListeners() {
-      abortSignal?.removeEventListener("abort", onAbort);
-    }
-    function onAbort() {
-      cleanupBeforeAbort?.();
-      removeListeners();
-      rejectOnAbort();
-    }
-    if (abortSignal?.aborted) {
-      return rejectOnAbort();
-    }
-    try {
-      buildPromise((x) => {
-        removeListeners();
-        resolve(x);
-      }, (x) => {
-        removeListeners();
-        reject(x);
-      });
-    } catch (err) {
-      reject(err);
-    }
-    abortSignal?.addEventListener("abort", onAbort);
-  });
-}
-
-// node_modules/@azure/core-util/dist/esm/delay.js
-var StandardAbortMessage2 = "The delay was aborted.";
-function delay2(timeInMs, options) {
-  let token;
-  const { abortSignal, abortErrorMsg } = options ?? {};
-  return createAbortablePromise((resolve) => {
-    token = setTimeout(resolve, timeInMs);
-  }, {
-    cleanupBeforeAbort: () => clearTimeout(token),
-    abortSignal,
-    abortErrorMsg: abortErrorMsg ?? StandardAbortMessage2
-  });
-}
-
-// node_modules/@azure/core-util/dist/esm/error.js
-function getErrorMessage(e) {
-  if (isError(e)) {
-    return e.message;
-  } else {
-    let stringified;
-    try {
-      if (typeof e === "object" && e) {
-        stringified = JSON.stringify(e);
-      } else {
-        stringified = String(e);
-      }
-    } catch (err) {
-      stringified = "[unable to stringify input]";
-    }
-    return `Unknown error ${stringified}`;
-  }
-}
-
-// node_modules/@azure/core-util/dist/esm/index.js
-function isError2(e) {
-  return isError(e);
-}
-var isNode = isNodeLike;
-var isNodeLike2 = isNodeLike;
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/proxyPolicy.js
-function proxyPolicy2(proxySettings, options) {
-  return proxyPolicy(proxySettings, options);
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/setClientRequestIdPolicy.js
-var setClientRequestIdPolicyName = "setClientRequestIdPolicy";
-function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id") {
-  return {
-    name: setClientRequestIdPolicyName,
-    async sendRequest(request, next) {
-      if (!request.headers.has(requestIdHeaderName)) {
-        request.headers.set(requestIdHeaderName, request.requestId);
-      }
-      return next(request);
-    }
-  };
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/agentPolicy.js
-function agentPolicy2(agent) {
-  return agentPolicy(agent);
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/tlsPolicy.js
-function tlsPolicy2(tlsSettings) {
-  return tlsPolicy(tlsSettings);
-}
-
-// node_modules/@azure/core-tracing/dist/esm/tracingContext.js
-var knownContextKeys = {
-  span: /* @__PURE__ */ Symbol.for("@azure/core-tracing span"),
-  namespace: /* @__PURE__ */ Symbol.for("@azure/core-tracing namespace")
-};
-function createTracingContext(options = {}) {
-  let context3 = new TracingContextImpl(options.parentContext);
-  if (options.span) {
-    context3 = context3.setValue(knownContextKeys.span, options.span);
-  }
-  if (options.namespace) {
-    context3 = context3.setValue(knownContextKeys.namespace, options.namespace);
-  }
-  return context3;
-}
-var TracingContextImpl = class _TracingContextImpl {
-  _contextMap;
-  constructor(initialContext) {
-    this._contextMap = initialContext instanceof _TracingContextImpl ? new Map(initialContext._contextMap) : /* @__PURE__ */ new Map();
-  }
-  setValue(key, value) {
-    const newContext = new _TracingContextImpl(this);
-    newContext._contextMap.set(key, value);
-    return newContext;
-  }
-  getValue(key) {
-    return this._contextMap.get(key);
-  }
-  deleteValue(key) {
-    const newContext = new _TracingContextImpl(this);
-    newContext._contextMap.delete(key);
-    return newContext;
-  }
-};
-
-// node_modules/@azure/core-tracing/dist/esm/state.js
-var import_state = __toESM(require_state(), 1);
-var state = import_state.state;
-
-// node_modules/@azure/core-tracing/dist/esm/instrumenter.js
-function createDefaultTracingSpan() {
-  return {
-    end: () => {
-    },
-    isRecording: () => false,
-    recordException: () => {
-    },
-    setAttribute: () => {
-    },
-    setStatus: () => {
-    },
-    addEvent: () => {
-    }
-  };
-}
-function createDefaultInstrumenter() {
-  return {
-    createRequestHeaders: () => {
-      return {};
-    },
-    parseTraceparentHeader: () => {
-      return void 0;
-    },
-    startSpan: (_name, spanOptions) => {
-      return {
-        span: createDefaultTracingSpan(),
-        tracingContext: createTracingContext({ parentContext: spanOptions.tracingContext })
-      };
-    },
-    withContext(_context, callback, ...callbackArgs) {
-      return callback(...callbackArgs);
-    }
-  };
-}
-function getInstrumenter() {
-  if (!state.instrumenterImplementation) {
-    state.instrumenterImplementation = createDefaultInstrumenter();
-  }
-  return state.instrumenterImplementation;
-}
-
-// node_modules/@azure/core-tracing/dist/esm/tracingClient.js
-function createTracingClient(options) {
-  const { namespace, packageName, packageVersion } = options;
-  function startSpan(name3, operationOptions, spanOptions) {
-    const startSpanResult = getInstrumenter().startSpan(name3, {
-      ...spanOptions,
-      packageName,
-      packageVersion,
-      tracingContext: operationOptions?.tracingOptions?.tracingContext
-    });
-    let tracingContext = startSpanResult.tracingContext;
-    const span = startSpanResult.span;
-    if (!tracingContext.getValue(knownContextKeys.namespace)) {
-      tracingContext = tracingContext.setValue(knownContextKeys.namespace, namespace);
-    }
-    span.setAttribute("az.namespace", tracingContext.getValue(knownContextKeys.namespace));
-    const updatedOptions = Object.assign({}, operationOptions, {
-      tracingOptions: { ...operationOptions?.tracingOptions, tracingContext }
-    });
-    return {
-      span,
-      updatedOptions
-    };
-  }
-  async function withSpan(name3, operationOptions, callback, spanOptions) {
-    const { span, updatedOptions } = startSpan(name3, operationOptions, spanOptions);
-    try {
-      const result = await withContext(updatedOptions.tracingOptions.tracingContext, () => Promise.resolve(callback(updatedOptions, span)));
-      span.setStatus({ status: "success" });
-      return result;
-    } catch (err) {
-      span.setStatus({ status: "error", error: err });
-      throw err;
-    } finally {
-      span.end();
-    }
-  }
-  function withContext(context3, callback, ...callbackArgs) {
-    return getInstrumenter().withContext(context3, callback, ...callbackArgs);
-  }
-  function parseTraceparentHeader(traceparentHeader) {
-    return getInstrumenter().parseTraceparentHeader(traceparentHeader);
-  }
-  function createRequestHeaders(tracingContext) {
-    return getInstrumenter().createRequestHeaders(tracingContext);
-  }
-  return {
-    startSpan,
-    withSpan,
-    withContext,
-    parseTraceparentHeader,
-    createRequestHeaders
-  };
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
-var RestError2 = RestError;
-function isRestError2(e) {
-  return isRestError(e);
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/tracingPolicy.js
-var tracingPolicyName = "tracingPolicy";
-function tracingPolicy(options = {}) {
-  const userAgentPromise = getUserAgentValue2(options.userAgentPrefix);
-  const sanitizer = new Sanitizer({
-    additionalAllowedQueryParameters: options.additionalAllowedQueryParameters
-  });
-  const tracingClient2 = tryCreateTracingClient();
-  return {
-    name: tracingPolicyName,
-    async sendRequest(request, next) {
-      if (!tracingClient2) {
-        return next(request);
-      }
-      const userAgent = await userAgentPromise;
-      const spanAttributes = {
-        "http.url": sanitizer.sanitizeUrl(request.url),
-        "http.method": request.method,
-        "http.user_agent": userAgent,
-        requestId: request.requestId
-      };
-      if (userAgent) {
-        spanAttributes["http.user_agent"] = userAgent;
-      }
-      const { span, tracingContext } = tryCreateSpan(tracingClient2, request, spanAttributes) ?? {};
-      if (!span || !tracingContext) {
-        return next(request);
-      }
-      try {
-        const response = await tracingClient2.withContext(tracingContext, next, request);
-        tryProcessResponse(span, response);
-        return response;
-      } catch (err) {
-        tryProcessError(span, err);
-        throw err;
-      }
-    }
-  };
-}
-function tryCreateTracingClient() {
-  try {
-    return createTracingClient({
-      namespace: "",
-      packageName: "@azure/core-rest-pipeline",
-      packageVersion: SDK_VERSION2
-    });
-  } catch (e) {
-    logger2.warning(`Error when creating the TracingClient: ${getErrorMessage(e)}`);
-    return void 0;
-  }
-}
-function tryCreateSpan(tracingClient2, request, spanAttributes) {
-  try {
-    const { span, updatedOptions } = tracingClient2.startSpan(`HTTP ${request.method}`, { tracingOptions: request.tracingOptions }, {
-      spanKind: "client",
-      spanAttributes
-    });
-    if (!span.isRecording()) {
-      span.end();
-      return void 0;
-    }
-    const headers = tracingClient2.createRequestHeaders(updatedOptions.tracingOptions.tracingContext);
-    for (const [key, value] of Object.entries(headers)) {
-      request.headers.set(key, value);
-    }
-    return { span, tracingContext: updatedOptions.tracingOptions.tracingContext };
-  } catch (e) {
-    logger2.warning(`Skipping creating a tracing span due to an error: ${getErrorMessage(e)}`);
-    return void 0;
-  }
-}
-function tryProcessError(span, error) {
-  try {
-    span.setStatus({
-      status: "error",
-      error: isError2(error) ? error : void 0
-    });
-    if (isRestError2(error) && error.statusCode) {
-      span.setAttribute("http.status_code", error.statusCode);
-    }
-    span.end();
-  } catch (e) {
-    logger2.warning(`Skipping tracing span processing due to an error: ${getErrorMessage(e)}`);
-  }
-}
-function tryProcessResponse(span, response) {
-  try {
-    span.setAttribute("http.status_code", response.status);
-    const serviceRequestId = response.headers.get("x-ms-request-id");
-    if (serviceRequestId) {
-      span.setAttribute("serviceRequestId", serviceRequestId);
-    }
-    if (response.status >= 400) {
-      span.setStatus({
-        status: "error"
-      });
-    }
-    span.end();
-  } catch (e) {
-    logger2.warning(`Skipping tracing span processing due to an error: ${getErrorMessage(e)}`);
-  }
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
-function wrapAbortSignalLike(abortSignalLike) {
-  if (abortSignalLike instanceof AbortSignal) {
-    return { abortSignal: abortSignalLike };
-  }
-  if (abortSignalLike.aborted) {
-    return {
-      abortSignal: AbortSignal.abort("reason" in abortSignalLike ? abortSignalLike.reason : void 0)
-    };
-  }
-  const controller = new AbortController();
-  let needsCleanup = true;
-  function cleanup() {
-    if (needsCleanup) {
-      abortSignalLike.removeEventListener("abort", listener);
-      needsCleanup = false;
-    }
-  }
-  function listener() {
-    controller.abort("reason" in abortSignalLike ? abortSignalLike.reason : void 0);
-    cleanup();
-  }
-  abortSignalLike.addEventListener("abort", listener);
-  return { abortSignal: controller.signal, cleanup };
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/wrapAbortSignalLikePolicy.js
-var wrapAbortSignalLikePolicyName = "wrapAbortSignalLikePolicy";
-function wrapAbortSignalLikePolicy() {
-  return {
-    name: wrapAbortSignalLikePolicyName,
-    sendRequest: async (request, next) => {
-      if (!request.abortSignal) {
-        return next(request);
-      }
-      const { abortSignal, cleanup } = wrapAbortSignalLike(request.abortSignal);
-      request.abortSignal = abortSignal;
-      try {
-        return await next(request);
-      } finally {
-        cleanup?.();
-      }
-    }
-  };
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/createPipelineFromOptions.js
-function createPipelineFromOptions2(options) {
-  const pipeline = createEmptyPipeline2();
-  if (isNodeLike2) {
-    if (options.agent) {
-      pipeline.addPolicy(agentPolicy2(options.agent));
-    }
-    if (options.tlsOptions) {
-      pipeline.addPolicy(tlsPolicy2(options.tlsOptions));
-    }
-    pipeline.addPolicy(proxyPolicy2(options.proxyOptions));
-    pipeline.addPolicy(decompressResponsePolicy2());
-  }
-  pipeline.addPolicy(wrapAbortSignalLikePolicy());
-  pipeline.addPolicy(formDataPolicy2(), { beforePolicies: [multipartPolicyName2] });
-  pipeline.addPolicy(userAgentPolicy2(options.userAgentOptions));
-  pipeline.addPolicy(setClientRequestIdPolicy(options.telemetryOptions?.clientRequestIdHeaderName));
-  pipeline.addPolicy(multipartPolicy2(), { afterPhase: "Deserialize" });
-  pipeline.addPolicy(defaultRetryPolicy2(options.retryOptions), { phase: "Retry" });
-  pipeline.addPolicy(tracingPolicy({ ...options.userAgentOptions, ...options.loggingOptions }), {
-    afterPhase: "Retry"
-  });
-  if (isNodeLike2) {
-    pipeline.addPolicy(redirectPolicy2(options.redirectOptions), { afterPhase: "Retry" });
-  }
-  pipeline.addPolicy(logPolicy2(options.loggingOptions), { afterPhase: "Sign" });
-  return pipeline;
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
-function createDefaultHttpClient2() {
-  const client = createDefaultHttpClient();
-  return {
-    async sendRequest(request) {
-      const { abortSignal, cleanup } = request.abortSignal ? wrapAbortSignalLike(request.abortSignal) : {};
-      try {
-        request.abortSignal = abortSignal;
-        return await client.sendRequest(request);
-      } finally {
-        cleanup?.();
-      }
-    }
-  };
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/httpHeaders.js
-function createHttpHeaders2(rawHeaders) {
-  return createHttpHeaders(rawHeaders);
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/pipelineRequest.js
-function createPipelineRequest2(options) {
-  return createPipelineRequest(options);
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/retryPolicy.js
-var retryPolicyLogger2 = createClientLogger2("core-rest-pipeline retryPolicy");
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/util/tokenCycler.js
-var DEFAULT_CYCLER_OPTIONS = {
-  forcedRefreshWindowInMs: 1e3,
-  // Force waiting for a refresh 1s before the token expires
-  retryIntervalInMs: 3e3,
-  // Allow refresh attempts every 3s
-  refreshWindowInMs: 1e3 * 60 * 2
-  // Start refreshing 2m before expiry
-};
-async function beginRefresh(getAccessToken, retryIntervalInMs, refreshTimeout) {
-  async function tryGetAccessToken() {
-    if (Date.now() < refreshTimeout) {
-      try {
-        return await getAccessToken();
-      } catch {
-        return null;
-      }
-    } else {
-      const finalToken = await getAccessToken();
-      if (finalToken === null) {
-        throw new Error("Failed to refresh access token.");
-      }
-      return finalToken;
-    }
-  }
-  let token = await tryGetAccessToken();
-  while (token === null) {
-    await delay2(retryIntervalInMs);
-    token = await tryGetAccessToken();
-  }
-  return token;
-}
-function createTokenCycler(credential, tokenCyclerOptions) {
-  let refreshWorker = null;
-  let token = null;
-  let tenantId;
-  const options = {
-    ...DEFAULT_CYCLER_OPTIONS,
-    ...tokenCyclerOptions
-  };
-  const cycler = {
-    /**
-     * Produces true if a refresh job is currently in progress.
-     */
-    get isRefreshing() {
-      return refreshWorker !== null;
-    },
-    /**
-     * Produces true if the cycler SHOULD refresh (we are within the refresh
-     * window and not already refreshing)
-     */
-    get shouldRefresh() {
-      if (token === null) {
-        return true;
-      }
-      if (cycler.isRefreshing) {
-        return false;
-      }
-      if (token.refreshAfterTimestamp && token.refreshAfterTimestamp < Date.now()) {
-        return true;
-      }
-      return token.expiresOnTimestamp - options.refreshWindowInMs < Date.now();
-    },
-    /**
-     * Produces true if the cycler MUST refresh (null or nearly-expired
-     * token).
-     */
-    get mustRefresh() {
-      return token === null || token.expiresOnTimestamp - options.forcedRefreshWindowInMs < Date.now();
-    }
-  };
-  function refresh(scopes, getTokenOptions) {
-    if (!cycler.isRefreshing) {
-      const tryGetAccessToken = () => credential.getToken(scopes, getTokenOptions);
-      refreshWorker = beginRefresh(
-        tryGetAccessToken,
-        options.retryIntervalInMs,
-        // If we don't have a token, then we should timeout immediately
-        token?.expiresOnTimestamp ?? Date.now()
-      ).then((_token) => {
-        refreshWorker = null;
-        token = _token;
-        tenantId = getTokenOptions.tenantId;
-        return token;
-      }).catch((reason) => {
-        refreshWorker = null;
-        token = null;
-        tenantId = void 0;
-        throw reason;
-      });
-    }
-    return refreshWorker;
-  }
-  return async (scopes, tokenOptions) => {
-    const hasClaimChallenge = Boolean(tokenOptions.claims);
-    const tenantIdChanged = tenantId !== tokenOptions.tenantId;
-    if (hasClaimChallenge) {
-      token = null;
-    }
-    const mustRefresh = tenantIdChanged || hasClaimChallenge || cycler.mustRefresh;
-    if (mustRefresh) {
-      return refresh(scopes, tokenOptions);
-    }
-    if (cycler.shouldRefresh) {
-      refresh(scopes, tokenOptions);
-    }
-    return token;
-  };
-}
-
-// node_modules/@azure/core-rest-pipeline/dist/esm/policies/bearerTokenAuthenticationPolicy.js
-var bearerTokenAuthenticationPolicyName = "bearerTokenAuthenticationPolicy";
-async function trySendRequest(request, next) {
-  try {
-    return [await next(request), void 0];
-  } catch (e) {
-    if (isRestError2(e) && e.response) {
-      return [e.response, e];
-    } else {
-      throw e;
-    }
-  }
-}
-async function defaultAuthorizeRequest(options) {
-  const { scopes, getAccessToken, request } = options;
-  const getTokenOptions = {
-    abortSignal: request.abortSignal,
-    tracingOptions: request.tracingOptions,
-    enableCae: true
-  };
-  const accessToken = await getAccessToken(scopes, getTokenOptions);
-  if (accessToken) {
-    options.request.headers.set("Authorization", `Bearer ${accessToken.token}`);
-  }
-}
-function isChallengeResponse(response) {
-  return response.status === 401 && response.headers.has("WWW-Authenticate");
-}
-async function authorizeRequestOnCaeChallenge(onChallengeOptions, caeClaims) {
-  const { scopes } = onChallengeOptions;
-  const accessToken = await onChallengeOptions.getAccessToken(scopes, {
-    enableCae: true,
-    claims: caeClaims
-  });
-  if (!accessToken) {
-    return false;
-  }
-  onChallengeOptions.request.headers.set("Authorization", `${accessToken.tokenType ?? "Bearer"} ${accessToken.token}`);
-  return true;
-}
-function bearerTokenAuthenticationPolicy(options) {
-  const { credential, scopes, challengeCallbacks } = options;
-  const logger27 = options.logger || logger2;
-  const callbacks = {
-    authorizeRequest: challengeCallbacks?.authorizeRequest?.bind(challengeCallbacks) ?? defaultAuthorizeRequest,
-    authorizeRequestOnChallenge: challengeCallbacks?.authorizeRequestOnChallenge?.bind(challengeCallbacks)
-  };
-  const getAccessToken = credential ? createTokenCycler(
-    credential
-    /* , options */
-  ) : () => Promise.resolve(null);
-  return {
-    name: bearerTokenAuthenticationPolicyName,
-    /**
-     * If there's no challenge parameter:
-     * - It will try to retrieve the token using the cache, or the credential's getToken.
-     * - Then it will try the next policy with or without the retrieved token.
-     *
-     * It uses the challenge parameters to:
-     * - Skip a first attempt to get the token from the credential if there's no cached token,
-     *   since it expects the token to be retrievable only after the challenge.
-     * - Prepare the outgoing request if the `prepareRequest` method has been provided.
-     * - Send an initial request to receive the challenge if it fails.
-     * - Process a challenge if the response contains it.
-     * - Retrieve a token with the challenge information, then re-send the request.
-     */
-    async sendRequest(request, next) {
-      if (!request.url.toLowerCase().startsWith("https://")) {
-        throw new Error("Bearer token authentication is not permitted for non-TLS protected (non-https) URLs.");
-      }
-      await callbacks.authorizeRequest({
-        scopes: Array.isArray(scopes) ? scopes : [scopes],
-        request,
-        getAccessToken,
-        logger: logger27
-      });
-      let response;
-      let error;
-      let shouldSendRequest;
-      [response, error] = await trySendRequest(request, next);
-      if (isChallengeResponse(response)) {
-        let claims = getCaeChallengeClaims(response.headers.get("WWW-Authenticate"));
-        if (claims) {
-          let parsedClaim;
-          try {
-            parsedClaim = atob(claims);
-          } catch (e) {
-            logger27.warning(`The WWW-Authenticate header contains "claims" that cannot be parsed. Unable to perform the Continuous Access Evaluation authentication flow. Unparsable claims: ${claims}`);
-            return response;
-          }
-          shouldSendRequest = await authorizeRequestOnCaeChallenge({
-            scopes: Array.isArray(scopes) ? scopes : [scopes],
-            response,
-            request,
-            getAccessToken,
-            logger: logger27
-          }, parsedClaim);
-          if (shouldSendRequest) {
-            [response, error] = await trySendRequest(request, next);
-          }
-        } else if (callbacks.authorizeRequestOnChallenge) {
-          shouldSendRequest = await callbacks.authorizeRequestOnChallenge({
-            scopes: Array.isArray(scopes) ? scopes : [scopes],
-            request,
-            response,
-            getAccessToken,
-            logger: logger27
-          });
-          if (shouldSendRequest) {
-            [response, error] = await trySendRequest(request, next);
-          }
-          if (isChallengeResponse(response)) {
-            claims = getCaeChallengeClaims(response.headers.get("WWW-Authenticate") ?? "");
-            if (claims) {
-              let parsedClaim;
-              try {
-                parsedClaim = atob(claims);
-              } catch (e) {
-                logger27.warning(`The WWW-Authenticate header contains "claims" that cannot be parsed. Unable to perform the Continuous Access Evaluation authentication flow. Unparsable claims: ${claims}`);
-                return response;
-              }
-              shouldSendRequest = await authorizeRequestOnCaeChallenge({
-                scopes: Array.isArray(scopes) ? scopes : [scopes],
-                response,
-                request,
-                getAccessToken,
-                logger: logger27
-              }, parsedClaim);
-              if (shouldSendRequest) {
-                [response, error] = await trySendRequest(request, next);
-              }
-            }
-          }
-        }
-      }
-      if (error) {
-        throw error;
-      } else {
-        return response;
-      }
-    }
-  };
-}
-function parseChallenges(challenges) {
-  const challengeRegex = /(\w+)\s+((?:\w+=(?:"[^"]*"|[^,]*),?\s*)+)/g;
-  const paramRegex = /(\w+)="([^"]*)"/g;
-  const parsedChallenges = [];
-  let match;
-  while ((match = challengeRegex.exec(challenges)) !== null) {
-    const scheme = match[1];
-    const paramsString = match[2];
-    const params = {};
-    let paramMatch;
-    while ((paramMatch = paramRegex.exec(paramsString)) !== null) {
-      params[paramMatch[1]] = paramMatch[2];
-    }
-    parsedChallenges.push({ scheme, params });
-  }
-  return parsedChallenges;
-}
-function getCaeChallengeClaims(challenges) {
-  if (!challenges) {
-    return;
-  }
-  const parsedChallenges = parseChallenges(challenges);
-  return parsedChallenges.find((x) => x.scheme === "Bearer" && x.params.claims && x.params.error === "insufficient_claims")?.params.claims;
-}
-
 // action/azure/rest.ts
 var ARM_ORIGIN = "https://management.azure.com";
-var SCOPE = `${ARM_ORIGIN}/.default`;
+var ARM_SCOPE = `${ARM_ORIGIN}/.default`;
 var CALL_TIMEOUT = 3e4;
 var READ_TIMEOUT = 9e4;
 var MAX_PAGES = 100;
+var TRIES = 4;
+var SHORTEST_PAUSE = 1e3;
+var LONGEST_PAUSE = 3e4;
 var AzureError = class extends Error {
   status;
   code;
   effect;
   request;
   requestId;
+  retryAfterMs;
   constructor(message, facts) {
     super(message);
     this.name = "AzureError";
@@ -7894,8 +3820,12 @@ var AzureError = class extends Error {
     this.effect = facts.effect;
     this.request = facts.request;
     this.requestId = facts.requestId;
+    this.retryAfterMs = facts.retryAfterMs;
   }
 };
+function passing({ status, code }) {
+  return code !== "ForeignHost" && (status === null || status === 408 || status === 429 || status >= 500);
+}
 var NOT_SENT = /* @__PURE__ */ new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"]);
 function parse(text) {
   if (!text) return null;
@@ -7928,57 +3858,61 @@ function absolute(pathOrUrl, apiVersion) {
       code: "ForeignHost",
       effect: "none",
       request: url.href,
-      requestId: null
+      requestId: null,
+      retryAfterMs: null
     });
   if (apiVersion !== void 0 && !url.searchParams.has("api-version")) url.searchParams.set("api-version", apiVersion);
   return url;
 }
 function createArmClient(options) {
-  const sent = /* @__PURE__ */ new WeakSet();
-  const httpClient = {
-    sendRequest(request) {
-      sent.add(request);
-      return options.httpClient.sendRequest(request);
-    }
-  };
-  const pipelineWith = (maxRetries) => {
-    const pipeline = createPipelineFromOptions2({
-      retryOptions: { maxRetries },
-      redirectOptions: { maxRetries: 0 },
-      userAgentOptions: { userAgentPrefix: "chaos-loop" }
-    });
-    pipeline.addPolicy(bearerTokenAuthenticationPolicy({ credential: options.credential, scopes: SCOPE }));
-    return pipeline;
-  };
-  const repeating = pipelineWith(3);
-  const once = pipelineWith(0);
-  async function call(pipeline, method, url) {
-    const request = createPipelineRequest2({
-      url: url.href,
-      method,
-      // Not `timeout`: that one leaves its timer behind when sending fails, and does not cover the body.
-      abortSignal: AbortSignal.timeout(pipeline === once ? CALL_TIMEOUT : READ_TIMEOUT),
-      headers: createHttpHeaders2({
-        accept: "application/json",
-        ...method === "POST" ? { "content-length": "0" } : {}
-      })
-    });
+  const { clock, tokens } = options;
+  const callTimeout = options.callTimeout ?? CALL_TIMEOUT;
+  const pipeline = createPipelineFromOptions({
+    retryOptions: { maxRetries: 0 },
+    redirectOptions: { maxRetries: 0 },
+    userAgentOptions: { userAgentPrefix: "chaos-loop" }
+  });
+  async function once(method, url, timeoutMs) {
     const asked = `${method} ${url.pathname}${url.search}`;
     const failure = (message2, effect, facts = {}) => new AzureError(message2, {
       status: facts.status ?? null,
       code: facts.code ?? null,
       effect,
       request: asked,
-      requestId: facts.requestId ?? null
+      requestId: facts.requestId ?? null,
+      retryAfterMs: facts.retryAfterMs ?? null
     });
+    let sent = false;
+    let token;
     let response;
+    const until = clock.now() + timeoutMs;
     try {
-      response = await pipeline.sendRequest(httpClient, request);
+      token = await bounded(clock, timeoutMs, () => tokens.current());
+      response = await bounded(clock, Math.max(1, until - clock.now()), (abortSignal) => {
+        const request = createPipelineRequest({
+          url: url.href,
+          method,
+          abortSignal,
+          headers: createHttpHeaders({
+            accept: "application/json",
+            authorization: `Bearer ${token}`,
+            ...method === "POST" ? { "content-length": "0" } : {}
+          })
+        });
+        const httpClient = {
+          sendRequest(onward) {
+            sent = true;
+            return options.httpClient.sendRequest(onward);
+          }
+        };
+        return pipeline.sendRequest(httpClient, request);
+      });
     } catch (error) {
-      const code2 = isRestError2(error) ? error.code ?? null : null;
-      const unsent = !sent.has(request) || code2 !== null && NOT_SENT.has(code2);
+      const code2 = isRestError(error) ? error.code ?? null : null;
+      const unsent = !sent || code2 !== null && NOT_SENT.has(code2);
       throw failure(`${asked}: ${messageOf(error)}`, unsent ? "none" : "unknown", { code: code2 });
     }
+    if (response.status === 401) tokens.refused(token);
     const body = parse(response.bodyAsText);
     const requestId = response.headers.get("x-ms-request-id") ?? null;
     if (response.status >= 200 && response.status < 300) {
@@ -7989,7 +3923,7 @@ function createArmClient(options) {
         requestId,
         location: response.headers.get("location") ?? null,
         asyncOperation: response.headers.get("azure-asyncoperation") ?? null,
-        retryAfterMs: retryAfterMs(response.headers.get("retry-after"), options.now())
+        retryAfterMs: retryAfterMs(response.headers.get("retry-after"), clock.now())
       };
     }
     const { code, message } = errorText(body);
@@ -7997,15 +3931,31 @@ function createArmClient(options) {
     throw failure(`${asked}: ${response.status} ${code ?? ""} ${message ?? ""}`.trim(), refused ? "none" : "unknown", {
       status: response.status,
       code,
-      requestId
+      requestId,
+      retryAfterMs: retryAfterMs(response.headers.get("retry-after"), clock.now())
     });
   }
-  const get = async (pathOrUrl, apiVersion) => call(repeating, "GET", absolute(pathOrUrl, apiVersion));
+  async function read(url, bound) {
+    const until = clock.now() + (bound.timeoutMs ?? READ_TIMEOUT);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once("GET", url, Math.max(1, Math.min(callTimeout, until - clock.now())));
+      } catch (error) {
+        if (!(error instanceof AzureError)) throw error;
+        const pause = Math.max(SHORTEST_PAUSE, Math.min(LONGEST_PAUSE, error.retryAfterMs ?? 500 * 2 ** attempt));
+        if (!passing(error) || attempt === TRIES || clock.now() + pause >= until) throw error;
+        await clock.sleep(pause);
+      }
+    }
+  }
+  const get = async (pathOrUrl, apiVersion, bound = {}) => read(absolute(pathOrUrl, apiVersion), bound);
   return {
     get,
-    post: async (path2, apiVersion) => call(once, "POST", absolute(path2, apiVersion)),
-    async list(path2, apiVersion) {
-      const first = await get(path2, apiVersion);
+    post: async (path2, apiVersion, bound = {}) => once("POST", absolute(path2, apiVersion), bound.timeoutMs ?? callTimeout),
+    async list(path2, apiVersion, bound = {}) {
+      const until = bound.timeoutMs === void 0 ? null : clock.now() + bound.timeoutMs;
+      const left = () => until === null ? {} : { timeoutMs: Math.max(1, until - clock.now()) };
+      const first = await get(path2, apiVersion, left());
       const pages = [first.body];
       const seen = /* @__PURE__ */ new Set();
       let next = nextLinkOf(first.body);
@@ -8016,11 +3966,12 @@ function createArmClient(options) {
             code: "EndlessList",
             effect: "none",
             request: first.request,
-            requestId: first.requestId
+            requestId: first.requestId,
+            retryAfterMs: null
           });
         }
         seen.add(next);
-        const page = await get(next);
+        const page = await get(next, void 0, left());
         pages.push(page.body);
         next = nextLinkOf(page.body);
       }
@@ -8038,6 +3989,7 @@ var CHAOS_API_VERSION = "2026-05-01-preview";
 var VALIDATION_DEADLINE = 10 * 6e4;
 var DEFAULT_WAIT = 2e3;
 var LONGEST_WAIT = 15e3;
+var SHORTEST_WAIT = 1e3;
 var RUN_IN_PATH = /\/(?:runs|scenarioRuns)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=[/?]|$)/i;
 var VALIDATED = /* @__PURE__ */ new Set(["succeeded", "accepted", "requiresattention", "noresolvedresources", "failed", "canceled"]);
 function runIdInLocation(location) {
@@ -8060,7 +4012,7 @@ function createChaosClient(arm, clock) {
   const scenario = (workspaceId, name3) => `${workspaceId}/scenarios/${segment(name3)}`;
   const configuration = (ref) => `${scenario(ref.workspaceId, ref.scenarioName)}/configurations/${segment(ref.configurationName)}`;
   const run = (ref) => `${scenario(ref.workspaceId, ref.scenarioName)}/runs/${segment(ref.runId)}`;
-  const waitMs = (asked) => Math.min(LONGEST_WAIT, asked ?? DEFAULT_WAIT);
+  const waitMs = (asked) => Math.max(SHORTEST_WAIT, Math.min(LONGEST_WAIT, asked ?? DEFAULT_WAIT));
   const latestValidation = (ref) => arm.get(`${configuration(ref)}/validations/latest`, CHAOS_API_VERSION);
   return {
     listWorkspaces: (subscriptionId, resourceGroup) => arm.list(
@@ -8089,7 +4041,8 @@ function createChaosClient(arm, clock) {
             code: "ValidationTimeout",
             effect: "none",
             request: accepted.request,
-            requestId: accepted.requestId
+            requestId: accepted.requestId,
+            retryAfterMs: null
           });
         }
         await clock.sleep(waitMs(latest.retryAfterMs));
@@ -8222,7 +4175,7 @@ function createWorkspacesProvider(chaos, arm) {
 }
 
 // node_modules/@azure/identity/dist/esm/constants.js
-var SDK_VERSION3 = `4.13.1`;
+var SDK_VERSION = `4.13.1`;
 var DeveloperSignOnClientId = "04b07795-8ddb-461a-bbee-02f9e1bf7b46";
 var DefaultTenantId = "common";
 var AzureAuthorityHosts;
@@ -8413,7 +4366,7 @@ var AuthenticationRequiredError = class extends Error {
 };
 
 // node_modules/@azure/identity/dist/esm/util/logging.js
-var logger3 = createClientLogger2("identity");
+var logger = createClientLogger("identity");
 function formatSuccess(scope) {
   return `SUCCESS. Scopes: ${Array.isArray(scope) ? scope.join(", ") : scope}.`;
 }
@@ -8424,19 +4377,19 @@ function formatError(scope, error) {
   }
   return `${message} Error message: ${typeof error === "string" ? error : error.message}.`;
 }
-function credentialLoggerInstance(title, parent, log2 = logger3) {
+function credentialLoggerInstance(title, parent, log = logger) {
   const fullTitle = parent ? `${parent.fullTitle} ${title}` : title;
   function info(message) {
-    log2.info(`${fullTitle} =>`, message);
+    log.info(`${fullTitle} =>`, message);
   }
   function warning(message) {
-    log2.warning(`${fullTitle} =>`, message);
+    log.warning(`${fullTitle} =>`, message);
   }
   function verbose(message) {
-    log2.verbose(`${fullTitle} =>`, message);
+    log.verbose(`${fullTitle} =>`, message);
   }
   function error(message) {
-    log2.error(`${fullTitle} =>`, message);
+    log.error(`${fullTitle} =>`, message);
   }
   return {
     title,
@@ -8447,12 +4400,12 @@ function credentialLoggerInstance(title, parent, log2 = logger3) {
     error
   };
 }
-function credentialLogger(title, log2 = logger3) {
-  const credLogger = credentialLoggerInstance(title, void 0, log2);
+function credentialLogger(title, log = logger) {
+  const credLogger = credentialLoggerInstance(title, void 0, log);
   return {
     ...credLogger,
-    parent: log2,
-    getToken: credentialLoggerInstance("=> getToken()", credLogger, log2)
+    parent: log,
+    getToken: credentialLoggerInstance("=> getToken()", credLogger, log)
   };
 }
 
@@ -8460,11 +4413,11 @@ function credentialLogger(title, log2 = logger3) {
 var tracingClient = createTracingClient({
   namespace: "Microsoft.AAD",
   packageName: "@azure/identity",
-  packageVersion: SDK_VERSION3
+  packageVersion: SDK_VERSION
 });
 
 // node_modules/@azure/identity/dist/esm/credentials/chainedTokenCredential.js
-var logger4 = credentialLogger("ChainedTokenCredential");
+var logger2 = credentialLogger("ChainedTokenCredential");
 
 // node_modules/@azure/msal-node/dist/index.mjs
 var dist_exports = {};
@@ -8689,7 +4642,7 @@ __export(AADServerParamKeys_exports, {
   RESPONSE_MODE: () => RESPONSE_MODE,
   RESPONSE_TYPE: () => RESPONSE_TYPE,
   RETURN_SPA_CODE: () => RETURN_SPA_CODE,
-  SCOPE: () => SCOPE2,
+  SCOPE: () => SCOPE,
   SESSION_STATE: () => SESSION_STATE,
   SID: () => SID,
   STATE: () => STATE,
@@ -8714,7 +4667,7 @@ var RESPONSE_TYPE = "response_type";
 var RESPONSE_MODE = "response_mode";
 var GRANT_TYPE = "grant_type";
 var CLAIMS = "claims";
-var SCOPE2 = "scope";
+var SCOPE = "scope";
 var ERROR = "error";
 var ERROR_DESCRIPTION = "error_description";
 var ACCESS_TOKEN = "access_token";
@@ -9476,7 +5429,7 @@ function createAccountEntityFromAccountInfo(accountInfo, cloudGraphHostName, msG
     dataBoundary: accountInfo.dataBoundary
   };
 }
-function generateHomeAccountId(serverClientInfo, authType, logger27, cryptoObj, correlationId, idTokenClaims) {
+function generateHomeAccountId(serverClientInfo, authType, logger25, cryptoObj, correlationId, idTokenClaims) {
   if (!(authType === AuthorityType.Adfs || authType === AuthorityType.Dsts)) {
     if (serverClientInfo) {
       try {
@@ -9487,7 +5440,7 @@ function generateHomeAccountId(serverClientInfo, authType, logger27, cryptoObj, 
       } catch (e) {
       }
     }
-    logger27.warning("No client info in response", correlationId);
+    logger25.warning("No client info in response", correlationId);
   }
   return idTokenClaims?.sub || "";
 }
@@ -9880,24 +5833,24 @@ InstanceDiscoveryMetadata.metadata.forEach((metadataEntry) => {
     InstanceDiscoveryMetadataAliases.add(alias);
   });
 });
-function getAliasesFromStaticSources(staticAuthorityOptions, logger27, correlationId) {
+function getAliasesFromStaticSources(staticAuthorityOptions, logger25, correlationId) {
   let staticAliases;
   const canonicalAuthority = staticAuthorityOptions.canonicalAuthority;
   if (canonicalAuthority) {
     const authorityHost = new UrlString(canonicalAuthority, correlationId).getUrlComponents().HostNameAndPort;
-    staticAliases = getAliasesFromMetadata(logger27, correlationId, authorityHost, staticAuthorityOptions.cloudDiscoveryMetadata?.metadata, AuthorityMetadataSource.CONFIG) || getAliasesFromMetadata(logger27, correlationId, authorityHost, InstanceDiscoveryMetadata.metadata, AuthorityMetadataSource.HARDCODED_VALUES) || staticAuthorityOptions.knownAuthorities;
+    staticAliases = getAliasesFromMetadata(logger25, correlationId, authorityHost, staticAuthorityOptions.cloudDiscoveryMetadata?.metadata, AuthorityMetadataSource.CONFIG) || getAliasesFromMetadata(logger25, correlationId, authorityHost, InstanceDiscoveryMetadata.metadata, AuthorityMetadataSource.HARDCODED_VALUES) || staticAuthorityOptions.knownAuthorities;
   }
   return staticAliases || [];
 }
-function getAliasesFromMetadata(logger27, correlationId, authorityHost, cloudDiscoveryMetadata, source) {
-  logger27.trace(`getAliasesFromMetadata called with source: '${source}'`, correlationId);
+function getAliasesFromMetadata(logger25, correlationId, authorityHost, cloudDiscoveryMetadata, source) {
+  logger25.trace(`getAliasesFromMetadata called with source: '${source}'`, correlationId);
   if (authorityHost && cloudDiscoveryMetadata) {
     const metadata = getCloudDiscoveryMetadataFromNetworkResponse(cloudDiscoveryMetadata, authorityHost);
     if (metadata) {
-      logger27.trace(`getAliasesFromMetadata: found cloud discovery metadata in '${source}', returning aliases`, correlationId);
+      logger25.trace(`getAliasesFromMetadata: found cloud discovery metadata in '${source}', returning aliases`, correlationId);
       return metadata.aliases;
     } else {
-      logger27.trace(`getAliasesFromMetadata: did not find cloud discovery metadata in '${source}'`, correlationId);
+      logger25.trace(`getAliasesFromMetadata: did not find cloud discovery metadata in '${source}'`, correlationId);
     }
   }
   return null;
@@ -9968,9 +5921,9 @@ var RegionDiscoveryGetCurrentVersion = "regionDiscoveryGetCurrentVersion";
 var CacheManagerGetRefreshToken = "cacheManagerGetRefreshToken";
 
 // node_modules/@azure/msal-node/node_modules/@azure/msal-common/dist/utils/FunctionWrappers.mjs
-var invoke = (callback, eventName, logger27, telemetryClient, correlationId) => {
+var invoke = (callback, eventName, logger25, telemetryClient, correlationId) => {
   return (...args) => {
-    logger27.trace(`Executing function '${eventName}'`, correlationId);
+    logger25.trace(`Executing function '${eventName}'`, correlationId);
     const inProgressEvent = telemetryClient.startMeasurement(eventName, correlationId);
     if (correlationId) {
       telemetryClient.incrementFields({ [`ext.${eventName}CallCount`]: 1 }, correlationId);
@@ -9980,14 +5933,14 @@ var invoke = (callback, eventName, logger27, telemetryClient, correlationId) => 
       inProgressEvent.end({
         success: true
       });
-      logger27.trace(`Returning result from '${eventName}'`, correlationId);
+      logger25.trace(`Returning result from '${eventName}'`, correlationId);
       return result;
     } catch (e) {
-      logger27.trace(`Error occurred in '${eventName}'`, correlationId);
+      logger25.trace(`Error occurred in '${eventName}'`, correlationId);
       try {
-        logger27.trace(JSON.stringify(e), correlationId);
+        logger25.trace(JSON.stringify(e), correlationId);
       } catch (e2) {
-        logger27.trace("Unable to print error message.", correlationId);
+        logger25.trace("Unable to print error message.", correlationId);
       }
       inProgressEvent.end({
         success: false
@@ -9996,25 +5949,25 @@ var invoke = (callback, eventName, logger27, telemetryClient, correlationId) => 
     }
   };
 };
-var invokeAsync = (callback, eventName, logger27, telemetryClient, correlationId) => {
+var invokeAsync = (callback, eventName, logger25, telemetryClient, correlationId) => {
   return (...args) => {
-    logger27.trace(`Executing function '${eventName}'`, correlationId);
+    logger25.trace(`Executing function '${eventName}'`, correlationId);
     const inProgressEvent = telemetryClient.startMeasurement(eventName, correlationId);
     if (correlationId) {
       telemetryClient.incrementFields({ [`ext.${eventName}CallCount`]: 1 }, correlationId);
     }
     return callback(...args).then((response) => {
-      logger27.trace(`Returning result from '${eventName}'`, correlationId);
+      logger25.trace(`Returning result from '${eventName}'`, correlationId);
       inProgressEvent.end({
         success: true
       });
       return response;
     }).catch((e) => {
-      logger27.trace(`Error occurred in '${eventName}'`, correlationId);
+      logger25.trace(`Error occurred in '${eventName}'`, correlationId);
       try {
-        logger27.trace(JSON.stringify(e), correlationId);
+        logger25.trace(JSON.stringify(e), correlationId);
       } catch (e2) {
-        logger27.trace("Unable to print error message.", correlationId);
+        logger25.trace("Unable to print error message.", correlationId);
       }
       inProgressEvent.end({
         success: false
@@ -10026,9 +5979,9 @@ var invokeAsync = (callback, eventName, logger27, telemetryClient, correlationId
 
 // node_modules/@azure/msal-node/node_modules/@azure/msal-common/dist/authority/RegionDiscovery.mjs
 var RegionDiscovery = class _RegionDiscovery {
-  constructor(networkInterface, logger27, performanceClient, correlationId) {
+  constructor(networkInterface, logger25, performanceClient, correlationId) {
     this.networkInterface = networkInterface;
-    this.logger = logger27;
+    this.logger = logger25;
     this.performanceClient = performanceClient;
     this.correlationId = correlationId;
   }
@@ -10133,7 +6086,7 @@ __export(CacheHelpers_exports, {
 // node_modules/@azure/msal-node/node_modules/@azure/msal-common/dist/utils/TimeUtils.mjs
 var TimeUtils_exports = {};
 __export(TimeUtils_exports, {
-  delay: () => delay3,
+  delay: () => delay,
   isCacheExpired: () => isCacheExpired,
   isTokenExpired: () => isTokenExpired,
   nowSeconds: () => nowSeconds,
@@ -10166,7 +6119,7 @@ function wasClockTurnedBack(cachedAt) {
   const cachedAtSec = Number(cachedAt);
   return cachedAtSec > nowSeconds();
 }
-function delay3(t, value) {
+function delay(t, value) {
   return new Promise((resolve) => setTimeout(() => resolve(value), t));
 }
 
@@ -10341,7 +6294,7 @@ function serializeAttributeTokens(attributeTokens) {
 
 // node_modules/@azure/msal-node/node_modules/@azure/msal-common/dist/authority/Authority.mjs
 var Authority = class _Authority {
-  constructor(authority, networkInterface, cacheManager, authorityOptions, logger27, correlationId, performanceClient, managedIdentity) {
+  constructor(authority, networkInterface, cacheManager, authorityOptions, logger25, correlationId, performanceClient, managedIdentity) {
     this.canonicalAuthority = authority;
     this._canonicalAuthority.validateAsUri();
     this.networkInterface = networkInterface;
@@ -10352,7 +6305,7 @@ var Authority = class _Authority {
       region_source: void 0,
       region_outcome: void 0
     };
-    this.logger = logger27;
+    this.logger = logger25;
     this.performanceClient = performanceClient;
     this.correlationId = correlationId;
     this.managedIdentity = managedIdentity || false;
@@ -11150,11 +7103,11 @@ var AuthorityFactory_exports = {};
 __export(AuthorityFactory_exports, {
   createDiscoveredInstance: () => createDiscoveredInstance
 });
-async function createDiscoveredInstance(authorityUri, networkClient, cacheManager, authorityOptions, logger27, correlationId, performanceClient) {
+async function createDiscoveredInstance(authorityUri, networkClient, cacheManager, authorityOptions, logger25, correlationId, performanceClient) {
   const authorityUriFinal = Authority.transformCIAMAuthority(formatAuthorityUri(authorityUri), correlationId);
-  const acquireTokenAuthority = new Authority(authorityUriFinal, networkClient, cacheManager, authorityOptions, logger27, correlationId, performanceClient);
+  const acquireTokenAuthority = new Authority(authorityUriFinal, networkClient, cacheManager, authorityOptions, logger25, correlationId, performanceClient);
   try {
-    await invokeAsync(acquireTokenAuthority.resolveEndpointsAsync.bind(acquireTokenAuthority), AuthorityResolveEndpointsAsync, logger27, performanceClient, correlationId)();
+    await invokeAsync(acquireTokenAuthority.resolveEndpointsAsync.bind(acquireTokenAuthority), AuthorityResolveEndpointsAsync, logger25, performanceClient, correlationId)();
     return acquireTokenAuthority;
   } catch (e) {
     throw createClientAuthError(endpointResolutionError, correlationId);
@@ -11412,7 +7365,7 @@ function addScopes(parameters, scopes, correlationId, addOidcScopes = true, defa
   }
   const requestScopes = addOidcScopes ? [...scopes || [], ...defaultScopes] : scopes || [];
   const scopeSet = new ScopeSet(requestScopes, correlationId);
-  parameters.set(SCOPE2, scopeSet.printScopes());
+  parameters.set(SCOPE, scopeSet.printScopes());
 }
 function addClientId(parameters, clientId) {
   parameters.set(CLIENT_ID, clientId);
@@ -11470,9 +7423,9 @@ function addApplicationTelemetry(parameters, appTelemetry) {
 function addPrompt(parameters, prompt) {
   parameters.set(PROMPT, prompt);
 }
-function addState(parameters, state3) {
-  if (state3) {
-    parameters.set(STATE, state3);
+function addState(parameters, state2) {
+  if (state2) {
+    parameters.set(STATE, state2);
   }
 }
 function addNonce(parameters, nonce) {
@@ -11687,7 +7640,7 @@ function mapToQueryString(parameters) {
   });
   return queryParameterArray.join("&");
 }
-function normalizeUrlForComparison(url, logger27, correlationId) {
+function normalizeUrlForComparison(url, logger25, correlationId) {
   if (!url) {
     return url;
   }
@@ -11712,15 +7665,15 @@ function normalizeUrlForComparison(url, logger27, correlationId) {
     urlObj.pathname = pathname;
     return urlObj.href;
   } catch (e) {
-    logger27?.error(`Failed to normalize URL for comparison: '${e}'`, correlationId || "");
+    logger25?.error(`Failed to normalize URL for comparison: '${e}'`, correlationId || "");
     throw createClientConfigurationError(urlParseError, correlationId || "");
   }
 }
-function validateUrl(url, logger27, correlationId) {
+function validateUrl(url, logger25, correlationId) {
   try {
     new URL(url);
   } catch (e) {
-    logger27?.error(`Failed to validate URL: '${e}'`, correlationId || "");
+    logger25?.error(`Failed to validate URL: '${e}'`, correlationId || "");
     throw createClientConfigurationError(urlParseError, correlationId || "");
   }
 }
@@ -11880,8 +7833,8 @@ var Logger = class _Logger {
     }
     const timestamp = (/* @__PURE__ */ new Date()).toUTCString();
     const logHeader = `[${timestamp}] : [${correlationId}]`;
-    const log2 = `${logHeader} : ${this.packageName}@${this.packageVersion} : ${LogLevel[options.logLevel]} - ${logMessage}`;
-    this.executeCallback(options.logLevel, log2, options.containsPii || false);
+    const log = `${logHeader} : ${this.packageName}@${this.packageVersion} : ${LogLevel[options.logLevel]} - ${logMessage}`;
+    this.executeCallback(options.logLevel, log, options.containsPii || false);
   }
   /**
    * Execute callback with message.
@@ -12031,10 +7984,10 @@ function createCacheError(e) {
 
 // node_modules/@azure/msal-node/node_modules/@azure/msal-common/dist/cache/CacheManager.mjs
 var CacheManager = class {
-  constructor(clientId, cryptoImpl, logger27, performanceClient, staticAuthorityOptions) {
+  constructor(clientId, cryptoImpl, logger25, performanceClient, staticAuthorityOptions) {
     this.clientId = clientId;
     this.cryptoImpl = cryptoImpl;
-    this.commonLogger = logger27.clone(name, version);
+    this.commonLogger = logger25.clone(name, version);
     this.staticAuthorityOptions = staticAuthorityOptions;
     this.performanceClient = performanceClient;
   }
@@ -13331,8 +9284,8 @@ var PopTokenGenerator = class {
    * @param request
    * @returns
    */
-  async generateCnf(request, logger27) {
-    const reqCnf = await invokeAsync(this.generateKid.bind(this), PopTokenGenerateCnf, logger27, this.performanceClient, request.correlationId)(request);
+  async generateCnf(request, logger25) {
+    const reqCnf = await invokeAsync(this.generateKid.bind(this), PopTokenGenerateCnf, logger25, this.performanceClient, request.correlationId)(request);
     const reqCnfString = this.cryptoUtils.base64UrlEncode(JSON.stringify(reqCnf));
     return {
       kid: reqCnf.kid,
@@ -13479,15 +9432,15 @@ var ServerError = class _ServerError extends AuthError {
 };
 
 // node_modules/@azure/msal-node/node_modules/@azure/msal-common/dist/utils/ProtocolUtils.mjs
-function parseRequestState(base64Decode, state3, correlationId) {
+function parseRequestState(base64Decode, state2, correlationId) {
   if (!base64Decode) {
     throw createClientAuthError(noCryptoObject, correlationId);
   }
-  if (!state3) {
+  if (!state2) {
     throw createClientAuthError(invalidState, correlationId);
   }
   try {
-    const splitState = state3.split(RESOURCE_DELIM);
+    const splitState = state2.split(RESOURCE_DELIM);
     const libraryState = splitState[0];
     const userState = splitState.length > 1 ? splitState.slice(1).join(RESOURCE_DELIM) : "";
     const libraryStateString = base64Decode(libraryState);
@@ -13503,12 +9456,12 @@ function parseRequestState(base64Decode, state3, correlationId) {
 
 // node_modules/@azure/msal-node/node_modules/@azure/msal-common/dist/response/ResponseHandler.mjs
 var ResponseHandler = class _ResponseHandler {
-  constructor(clientId, cacheStorage, cryptoObj, logger27, performanceClient, serializableCache, persistencePlugin, tokenBindingKeyManager = DEFAULT_TOKEN_BINDING_KEY_MANAGER) {
+  constructor(clientId, cacheStorage, cryptoObj, logger25, performanceClient, serializableCache, persistencePlugin, tokenBindingKeyManager = DEFAULT_TOKEN_BINDING_KEY_MANAGER) {
     this.clientId = clientId;
     this.cacheStorage = cacheStorage;
     this.cryptoObj = cryptoObj;
     this.tokenBindingKeyManager = tokenBindingKeyManager;
-    this.logger = logger27;
+    this.logger = logger25;
     this.performanceClient = performanceClient;
     this.serializableCache = serializableCache;
     this.persistencePlugin = persistencePlugin;
@@ -13762,13 +9715,13 @@ ${serverError}`, correlationId);
     };
   }
 };
-function buildAccountToCache(cacheStorage, authority, homeAccountId, base64Decode, correlationId, idTokenClaims, clientInfo, environment, claimsTenantId, authCodePayload, nativeAccountId, logger27, performanceClient) {
-  logger27?.verbose("setCachedAccount called", correlationId);
+function buildAccountToCache(cacheStorage, authority, homeAccountId, base64Decode, correlationId, idTokenClaims, clientInfo, environment, claimsTenantId, authCodePayload, nativeAccountId, logger25, performanceClient) {
+  logger25?.verbose("setCachedAccount called", correlationId);
   const accountEnvironment = environment || authority.getPreferredCache();
   const matchedAccounts = cacheStorage.getAccountsFilteredBy({ homeAccountId, environment: accountEnvironment }, correlationId);
   performanceClient?.addFields({ cacheMatchedAccounts: matchedAccounts.length }, correlationId);
   if (matchedAccounts.length > 1) {
-    logger27?.warning("Multiple base accounts matched homeAccountId. Ignoring cached account and creating a new base account.", correlationId);
+    logger25?.warning("Multiple base accounts matched homeAccountId. Ignoring cached account and creating a new base account.", correlationId);
   }
   const cachedAccount = matchedAccounts.length === 1 ? matchedAccounts[0] : null;
   const baseAccount = cachedAccount || createAccountEntity({
@@ -13933,7 +9886,7 @@ function createNetworkError(error, httpStatus, responseHeaders, additionalError)
 }
 
 // node_modules/@azure/msal-node/node_modules/@azure/msal-common/dist/protocol/Token.mjs
-function createTokenRequestHeaders(logger27, preventCorsPreflight, ccsCred) {
+function createTokenRequestHeaders(logger25, preventCorsPreflight, ccsCred) {
   const headers = {};
   headers[HeaderNames.CONTENT_TYPE] = URL_FORM_CONTENT_TYPE;
   if (!preventCorsPreflight && ccsCred) {
@@ -13943,7 +9896,7 @@ function createTokenRequestHeaders(logger27, preventCorsPreflight, ccsCred) {
           const clientInfo = buildClientInfoFromHomeAccountId(ccsCred.credential);
           headers[HeaderNames.CCS_HEADER] = `Oid:${clientInfo.uid}@${clientInfo.utid}`;
         } catch (e) {
-          logger27.verbose(`Could not parse home account ID for CCS Header: '${e}'`, "");
+          logger25.verbose(`Could not parse home account ID for CCS Header: '${e}'`, "");
         }
         break;
       case CcsCredentialType.UPN:
@@ -13965,18 +9918,18 @@ function createTokenQueryParameters(request, clientId, redirectUri, performanceC
   instrumentBrokerParams(parameters, request.correlationId, performanceClient);
   return mapToQueryString(parameters);
 }
-async function executePostToTokenEndpoint(tokenEndpoint, queryString, headers, thumbprint, correlationId, cacheManager, networkClient, logger27, performanceClient, serverTelemetryManager) {
-  const response = await sendPostRequest(thumbprint, tokenEndpoint, { body: queryString, headers }, correlationId, cacheManager, networkClient, logger27, performanceClient);
+async function executePostToTokenEndpoint(tokenEndpoint, queryString, headers, thumbprint, correlationId, cacheManager, networkClient, logger25, performanceClient, serverTelemetryManager) {
+  const response = await sendPostRequest(thumbprint, tokenEndpoint, { body: queryString, headers }, correlationId, cacheManager, networkClient, logger25, performanceClient);
   if (serverTelemetryManager && response.status < 500 && response.status !== 429) {
     serverTelemetryManager.clearTelemetryCache();
   }
   return response;
 }
-async function sendPostRequest(thumbprint, tokenEndpoint, options, correlationId, cacheManager, networkClient, logger27, performanceClient) {
+async function sendPostRequest(thumbprint, tokenEndpoint, options, correlationId, cacheManager, networkClient, logger25, performanceClient) {
   ThrottlingUtils.preProcess(cacheManager, thumbprint, correlationId);
   let response;
   try {
-    response = await invokeAsync(networkClient.sendPostRequestAsync.bind(networkClient), NetworkClientSendPostRequestAsync, logger27, performanceClient, correlationId)(tokenEndpoint, { ...options, correlationId, performanceClient });
+    response = await invokeAsync(networkClient.sendPostRequestAsync.bind(networkClient), NetworkClientSendPostRequestAsync, logger25, performanceClient, correlationId)(tokenEndpoint, { ...options, correlationId, performanceClient });
     const responseHeaders = response.headers || {};
     performanceClient?.addFields({
       refreshTokenSize: response.body.refresh_token?.length || 0,
@@ -14229,7 +10182,7 @@ __export(Authorize_exports, {
   getStandardAuthorizeRequestParameters: () => getStandardAuthorizeRequestParameters,
   validateAuthorizationResponse: () => validateAuthorizationResponse
 });
-function getStandardAuthorizeRequestParameters(authOptions, request, logger27, performanceClient) {
+function getStandardAuthorizeRequestParameters(authOptions, request, logger25, performanceClient) {
   const correlationId = request.correlationId;
   const parameters = /* @__PURE__ */ new Map();
   addClientId(parameters, request.embeddedClientId || request.extraQueryParameters?.[CLIENT_ID] || authOptions.clientId);
@@ -14254,60 +10207,60 @@ function getStandardAuthorizeRequestParameters(authOptions, request, logger27, p
   }
   if (request.prompt !== PromptValue.SELECT_ACCOUNT) {
     if (request.sid && request.prompt === PromptValue.NONE) {
-      logger27.verbose("createAuthCodeUrlQueryString: Prompt is none, adding sid from request", request.correlationId);
+      logger25.verbose("createAuthCodeUrlQueryString: Prompt is none, adding sid from request", request.correlationId);
       addSid(parameters, request.sid);
       performanceClient?.addFields({ sidFromRequest: true }, correlationId);
     } else if (request.account) {
       const accountSid = extractAccountSid(request.account);
       let accountLoginHintClaim = extractLoginHint(request.account);
       if (accountLoginHintClaim && request.domainHint) {
-        logger27.warning(`AuthorizationCodeClient.createAuthCodeUrlQueryString: "domainHint" param is set, skipping opaque "login_hint" claim. Please consider not passing domainHint`, request.correlationId);
+        logger25.warning(`AuthorizationCodeClient.createAuthCodeUrlQueryString: "domainHint" param is set, skipping opaque "login_hint" claim. Please consider not passing domainHint`, request.correlationId);
         accountLoginHintClaim = null;
       }
       if (accountLoginHintClaim) {
-        logger27.verbose("createAuthCodeUrlQueryString: login_hint claim present on account", request.correlationId);
+        logger25.verbose("createAuthCodeUrlQueryString: login_hint claim present on account", request.correlationId);
         addLoginHint(parameters, accountLoginHintClaim);
         performanceClient?.addFields({ loginHintFromClaim: true }, correlationId);
         try {
           const clientInfo = buildClientInfoFromHomeAccountId(request.account.homeAccountId);
           addCcsOid(parameters, clientInfo);
         } catch (e) {
-          logger27.verbose("createAuthCodeUrlQueryString: Could not parse home account ID for CCS Header", request.correlationId);
+          logger25.verbose("createAuthCodeUrlQueryString: Could not parse home account ID for CCS Header", request.correlationId);
         }
       } else if (accountSid && request.prompt === PromptValue.NONE) {
-        logger27.verbose("createAuthCodeUrlQueryString: Prompt is none, adding sid from account", request.correlationId);
+        logger25.verbose("createAuthCodeUrlQueryString: Prompt is none, adding sid from account", request.correlationId);
         addSid(parameters, accountSid);
         performanceClient?.addFields({ sidFromClaim: true }, correlationId);
         try {
           const clientInfo = buildClientInfoFromHomeAccountId(request.account.homeAccountId);
           addCcsOid(parameters, clientInfo);
         } catch (e) {
-          logger27.verbose("createAuthCodeUrlQueryString: Could not parse home account ID for CCS Header", request.correlationId);
+          logger25.verbose("createAuthCodeUrlQueryString: Could not parse home account ID for CCS Header", request.correlationId);
         }
       } else if (request.loginHint) {
-        logger27.verbose("createAuthCodeUrlQueryString: Adding login_hint from request", request.correlationId);
+        logger25.verbose("createAuthCodeUrlQueryString: Adding login_hint from request", request.correlationId);
         addLoginHint(parameters, request.loginHint);
         addCcsUpn(parameters, request.loginHint);
         performanceClient?.addFields({ loginHintFromRequest: true }, correlationId);
       } else if (request.account.username) {
-        logger27.verbose("createAuthCodeUrlQueryString: Adding login_hint from account", request.correlationId);
+        logger25.verbose("createAuthCodeUrlQueryString: Adding login_hint from account", request.correlationId);
         addLoginHint(parameters, request.account.username);
         performanceClient?.addFields({ loginHintFromUpn: true }, correlationId);
         try {
           const clientInfo = buildClientInfoFromHomeAccountId(request.account.homeAccountId);
           addCcsOid(parameters, clientInfo);
         } catch (e) {
-          logger27.verbose("createAuthCodeUrlQueryString: Could not parse home account ID for CCS Header", request.correlationId);
+          logger25.verbose("createAuthCodeUrlQueryString: Could not parse home account ID for CCS Header", request.correlationId);
         }
       }
     } else if (request.loginHint) {
-      logger27.verbose("createAuthCodeUrlQueryString: No account, adding login_hint from request", request.correlationId);
+      logger25.verbose("createAuthCodeUrlQueryString: No account, adding login_hint from request", request.correlationId);
       addLoginHint(parameters, request.loginHint);
       addCcsUpn(parameters, request.loginHint);
       performanceClient?.addFields({ loginHintFromRequest: true }, correlationId);
     }
   } else {
-    logger27.verbose("createAuthCodeUrlQueryString: Prompt is select_account, ignoring account hints", request.correlationId);
+    logger25.verbose("createAuthCodeUrlQueryString: Prompt is select_account, ignoring account hints", request.correlationId);
   }
   if (request.nonce) {
     addNonce(parameters, request.nonce);
@@ -15540,14 +11493,14 @@ function buildManagedIdentityConfiguration({ clientCapabilities, managedIdentity
 }
 
 // node_modules/@azure/msal-node/dist/crypto/GuidGenerator.mjs
-import { randomUUID as randomUUID2 } from "node:crypto";
+import { randomUUID } from "node:crypto";
 var GuidGenerator = class {
   /**
    * Generates a random [RFC 4122](https://www.rfc-editor.org/rfc/rfc4122.txt) version 4 UUID. The UUID is generated using a
    * cryptographic pseudorandom number generator.
    */
   generateGuid() {
-    return randomUUID2();
+    return randomUUID();
   }
   /**
    * verifies if a string is  GUID
@@ -15599,19 +11552,19 @@ var EncodingUtils = class _EncodingUtils {
 };
 
 // node_modules/@azure/msal-node/dist/crypto/HashUtils.mjs
-import crypto2 from "crypto";
+import crypto from "crypto";
 var HashUtils = class {
   /**
    * generate 'SHA256' hash
    * @param buffer
    */
   sha256(buffer) {
-    return crypto2.createHash(Hash.SHA256).update(buffer).digest();
+    return crypto.createHash(Hash.SHA256).update(buffer).digest();
   }
 };
 
 // node_modules/@azure/msal-node/dist/crypto/PkceGenerator.mjs
-import crypto3 from "crypto";
+import crypto2 from "crypto";
 var PkceGenerator = class {
   constructor() {
     this.hashUtils = new HashUtils();
@@ -15632,7 +11585,7 @@ var PkceGenerator = class {
     const charArr = [];
     const maxNumber = 256 - 256 % CharSet.CV_CHARSET.length;
     while (charArr.length <= RANDOM_OCTET_SIZE) {
-      const byte = crypto3.randomBytes(1)[0];
+      const byte = crypto2.randomBytes(1)[0];
       if (byte >= maxNumber) {
         continue;
       }
@@ -15772,11 +11725,11 @@ function generateAccountKey(account) {
 
 // node_modules/@azure/msal-node/dist/cache/NodeStorage.mjs
 var NodeStorage = class extends CacheManager {
-  constructor(logger27, clientId, cryptoImpl, staticAuthorityOptions) {
-    super(clientId, cryptoImpl, logger27, new StubPerformanceClient(), staticAuthorityOptions);
+  constructor(logger25, clientId, cryptoImpl, staticAuthorityOptions) {
+    super(clientId, cryptoImpl, logger25, new StubPerformanceClient(), staticAuthorityOptions);
     this.cache = {};
     this.changeEmitters = [];
-    this.logger = logger27;
+    this.logger = logger25;
   }
   /**
    * Queue up callbacks
@@ -16173,14 +12126,14 @@ var defaultSerializedCache = {
   AppMetadata: {}
 };
 var TokenCache = class {
-  constructor(storage, logger27, cachePlugin) {
+  constructor(storage, logger25, cachePlugin) {
     this.cacheHasChanged = false;
     this.storage = storage;
     this.storage.registerChangeEmitter(this.handleChangeEvent.bind(this));
     if (cachePlugin) {
       this.persistence = cachePlugin;
     }
-    this.logger = logger27;
+    this.logger = logger25;
   }
   /**
    * Set to true if cache state has changed since last time serialize or writeToPersistence was called
@@ -16687,12 +12640,12 @@ var UsernamePasswordClient = class extends BaseClient {
 };
 
 // node_modules/@azure/msal-node/dist/protocol/Authorize.mjs
-function getAuthCodeRequestUrl(config, authority, request, logger27) {
+function getAuthCodeRequestUrl(config, authority, request, logger25) {
   const parameters = Authorize_exports.getStandardAuthorizeRequestParameters({
     ...config.auth,
     authority,
     redirectUri: request.redirectUri || ""
-  }, request, logger27);
+  }, request, logger25);
   RequestParameterBuilder_exports.addLibraryInfo(parameters, {
     sku: Constants.MSAL_SKU,
     version: version2,
@@ -16920,11 +12873,11 @@ var ClientApplication = class {
    * @param state - Unique GUID generated by the user that is cached by the user and sent to the server during the first leg of the flow
    * @param cachedState - This string is sent back by the server with the authorization code
    */
-  validateState(state3, cachedState, correlationId) {
-    if (!state3) {
+  validateState(state2, cachedState, correlationId) {
+    if (!state2) {
       throw NodeAuthError.createStateNotFoundError(correlationId);
     }
-    if (state3 !== cachedState) {
+    if (state2 !== cachedState) {
       throw createClientAuthError(ClientAuthErrorCodes_exports.stateMismatch, correlationId);
     }
   }
@@ -16938,8 +12891,8 @@ var ClientApplication = class {
    * Replaces the default logger set in configurations with new Logger with new configurations
    * @param logger - Logger instance
    */
-  setLogger(logger27) {
-    this.logger = logger27;
+  setLogger(logger25) {
+    this.logger = logger25;
   }
   /**
    * Builds the common configuration to be passed to the common component based on the platform configurarion
@@ -17055,7 +13008,7 @@ var ClientApplication = class {
 };
 
 // node_modules/@azure/msal-node/dist/network/LoopbackClient.mjs
-import http2 from "http";
+import http from "http";
 var LoopbackClient = class {
   constructor(preferredPort) {
     this.preferredPort = preferredPort;
@@ -17071,7 +13024,7 @@ var LoopbackClient = class {
       throw NodeAuthError.createLoopbackServerAlreadyExistsError();
     }
     return new Promise((resolve, reject) => {
-      this.server = http2.createServer((req, res) => {
+      this.server = http.createServer((req, res) => {
         const method = req.method?.toUpperCase();
         if (method !== "GET" && method !== "POST") {
           res.writeHead(405, {
@@ -18340,10 +14293,10 @@ function isIso8601(dateString) {
 
 // node_modules/@azure/msal-node/dist/network/HttpClientWithRetries.mjs
 var HttpClientWithRetries = class {
-  constructor(httpClientNoRetries, retryPolicy3, logger27) {
+  constructor(httpClientNoRetries, retryPolicy2, logger25) {
     this.httpClientNoRetries = httpClientNoRetries;
-    this.retryPolicy = retryPolicy3;
-    this.logger = logger27;
+    this.retryPolicy = retryPolicy2;
+    this.logger = logger25;
   }
   async sendNetworkRequestAsyncHelper(httpMethod, url, options) {
     if (httpMethod === HttpMethod2.GET) {
@@ -18390,8 +14343,8 @@ var BaseManagedIdentitySource = class {
    * @param cryptoProvider - Cryptographic provider for token operations
    * @param disableInternalRetries - Whether to disable automatic retry logic
    */
-  constructor(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
-    this.logger = logger27;
+  constructor(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
+    this.logger = logger25;
     this.nodeStorage = nodeStorage;
     this.networkClient = networkClient;
     this.cryptoProvider = cryptoProvider;
@@ -18540,11 +14493,11 @@ var BaseManagedIdentitySource = class {
     }
   }
 };
-BaseManagedIdentitySource.getValidatedEnvVariableUrlString = (envVariableStringName, envVariable, sourceName, logger27) => {
+BaseManagedIdentitySource.getValidatedEnvVariableUrlString = (envVariableStringName, envVariable, sourceName, logger25) => {
   try {
     return new UrlString(envVariable, "").urlString;
   } catch (error) {
-    logger27.info(`[Managed Identity] ${sourceName} managed identity is unavailable because the '${envVariableStringName}' environment variable is malformed.`, "");
+    logger25.info(`[Managed Identity] ${sourceName} managed identity is unavailable because the '${envVariableStringName}' environment variable is malformed.`, "");
     throw createManagedIdentityError(MsiEnvironmentVariableUrlMalformedErrorCodes[envVariableStringName], "");
   }
 };
@@ -18593,10 +14546,10 @@ var DefaultManagedIdentityRetryPolicy = class _DefaultManagedIdentityRetryPolicy
   static get DEFAULT_MANAGED_IDENTITY_RETRY_DELAY_MS() {
     return DEFAULT_MANAGED_IDENTITY_RETRY_DELAY_MS;
   }
-  async pauseForRetry(httpStatusCode, currentRetry, logger27, retryAfterHeader) {
+  async pauseForRetry(httpStatusCode, currentRetry, logger25, retryAfterHeader) {
     if (DEFAULT_MANAGED_IDENTITY_HTTP_STATUS_CODES_TO_RETRY_ON.includes(httpStatusCode) && currentRetry < DEFAULT_MANAGED_IDENTITY_MAX_RETRIES) {
       const retryAfterDelay = this.linearRetryStrategy.calculateDelay(retryAfterHeader, _DefaultManagedIdentityRetryPolicy.DEFAULT_MANAGED_IDENTITY_RETRY_DELAY_MS);
-      logger27.verbose(`Retrying request in ${retryAfterDelay}ms (retry attempt: ${currentRetry + 1})`, "");
+      logger25.verbose(`Retrying request in ${retryAfterDelay}ms (retry attempt: ${currentRetry + 1})`, "");
       await new Promise((resolve) => {
         return setTimeout(resolve, retryAfterDelay);
       });
@@ -18608,13 +14561,13 @@ var DefaultManagedIdentityRetryPolicy = class _DefaultManagedIdentityRetryPolicy
 
 // node_modules/@azure/msal-node/dist/config/ManagedIdentityRequestParameters.mjs
 var ManagedIdentityRequestParameters = class {
-  constructor(httpMethod, endpoint, retryPolicy3) {
+  constructor(httpMethod, endpoint, retryPolicy2) {
     this.httpMethod = httpMethod;
     this._baseEndpoint = endpoint;
     this.headers = {};
     this.bodyParameters = {};
     this.queryParameters = {};
-    this.retryPolicy = retryPolicy3 || new DefaultManagedIdentityRetryPolicy();
+    this.retryPolicy = retryPolicy2 || new DefaultManagedIdentityRetryPolicy();
   }
   computeUri() {
     const parameters = /* @__PURE__ */ new Map();
@@ -18647,8 +14600,8 @@ var AppService = class _AppService extends BaseManagedIdentitySource {
    * @param identityEndpoint - The App Service identity endpoint URL
    * @param identityHeader - The secret header value required for authentication
    */
-  constructor(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint, identityHeader) {
-    super(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
+  constructor(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint, identityHeader) {
+    super(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
     this.identityEndpoint = identityEndpoint;
     this.identityHeader = identityHeader;
   }
@@ -18682,15 +14635,15 @@ var AppService = class _AppService extends BaseManagedIdentitySource {
    *
    * @returns A new AppService instance if the environment is suitable, null otherwise
    */
-  static tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
+  static tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
     const [identityEndpoint, identityHeader] = _AppService.getEnvironmentVariables();
     if (!identityEndpoint || !identityHeader) {
-      logger27.info(`[Managed Identity] ${ManagedIdentitySourceNames.APP_SERVICE} managed identity is unavailable because one or both of the '${ManagedIdentityEnvironmentVariableNames.IDENTITY_HEADER}' and '${ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT}' environment variables are not defined.`, "");
+      logger25.info(`[Managed Identity] ${ManagedIdentitySourceNames.APP_SERVICE} managed identity is unavailable because one or both of the '${ManagedIdentityEnvironmentVariableNames.IDENTITY_HEADER}' and '${ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT}' environment variables are not defined.`, "");
       return null;
     }
-    const validatedIdentityEndpoint = _AppService.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT, identityEndpoint, ManagedIdentitySourceNames.APP_SERVICE, logger27);
-    logger27.info(`[Managed Identity] Environment variables validation passed for ${ManagedIdentitySourceNames.APP_SERVICE} managed identity. Endpoint URI: ${validatedIdentityEndpoint}. Creating ${ManagedIdentitySourceNames.APP_SERVICE} managed identity.`, "");
-    return new _AppService(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint, identityHeader);
+    const validatedIdentityEndpoint = _AppService.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT, identityEndpoint, ManagedIdentitySourceNames.APP_SERVICE, logger25);
+    logger25.info(`[Managed Identity] Environment variables validation passed for ${ManagedIdentitySourceNames.APP_SERVICE} managed identity. Endpoint URI: ${validatedIdentityEndpoint}. Creating ${ManagedIdentitySourceNames.APP_SERVICE} managed identity.`, "");
+    return new _AppService(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint, identityHeader);
   }
   /**
    * Creates a managed identity token request for the App Service environment.
@@ -18741,8 +14694,8 @@ var AzureArc = class _AzureArc extends BaseManagedIdentitySource {
    * @param disableInternalRetries - Flag to disable automatic retry logic for failed requests
    * @param identityEndpoint - The Azure Arc identity endpoint URL for token requests
    */
-  constructor(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint) {
-    super(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
+  constructor(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint) {
+    super(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
     this.identityEndpoint = identityEndpoint;
   }
   /**
@@ -18789,21 +14742,21 @@ var AzureArc = class _AzureArc extends BaseManagedIdentitySource {
    *
    * @returns AzureArc instance if the environment supports Azure Arc managed identity, null otherwise
    */
-  static tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, _managedIdentityId) {
+  static tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, _managedIdentityId) {
     const [identityEndpoint, imdsEndpoint] = _AzureArc.getEnvironmentVariables();
     if (!identityEndpoint || !imdsEndpoint) {
-      logger27.info(`[Managed Identity] ${ManagedIdentitySourceNames.AZURE_ARC} managed identity is unavailable through environment variables because one or both of '${ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT}' and '${ManagedIdentityEnvironmentVariableNames.IMDS_ENDPOINT}' are not defined. ${ManagedIdentitySourceNames.AZURE_ARC} managed identity is also unavailable through file detection.`, "");
+      logger25.info(`[Managed Identity] ${ManagedIdentitySourceNames.AZURE_ARC} managed identity is unavailable through environment variables because one or both of '${ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT}' and '${ManagedIdentityEnvironmentVariableNames.IMDS_ENDPOINT}' are not defined. ${ManagedIdentitySourceNames.AZURE_ARC} managed identity is also unavailable through file detection.`, "");
       return null;
     }
     if (imdsEndpoint === HIMDS_EXECUTABLE_HELPER_STRING) {
-      logger27.info(`[Managed Identity] ${ManagedIdentitySourceNames.AZURE_ARC} managed identity is available through file detection. Defaulting to known ${ManagedIdentitySourceNames.AZURE_ARC} endpoint: ${DEFAULT_AZURE_ARC_IDENTITY_ENDPOINT}. Creating ${ManagedIdentitySourceNames.AZURE_ARC} managed identity.`, "");
+      logger25.info(`[Managed Identity] ${ManagedIdentitySourceNames.AZURE_ARC} managed identity is available through file detection. Defaulting to known ${ManagedIdentitySourceNames.AZURE_ARC} endpoint: ${DEFAULT_AZURE_ARC_IDENTITY_ENDPOINT}. Creating ${ManagedIdentitySourceNames.AZURE_ARC} managed identity.`, "");
     } else {
-      const validatedIdentityEndpoint = _AzureArc.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT, identityEndpoint, ManagedIdentitySourceNames.AZURE_ARC, logger27);
+      const validatedIdentityEndpoint = _AzureArc.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT, identityEndpoint, ManagedIdentitySourceNames.AZURE_ARC, logger25);
       validatedIdentityEndpoint.endsWith("/") ? validatedIdentityEndpoint.slice(0, -1) : validatedIdentityEndpoint;
-      _AzureArc.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.IMDS_ENDPOINT, imdsEndpoint, ManagedIdentitySourceNames.AZURE_ARC, logger27);
-      logger27.info(`[Managed Identity] Environment variables validation passed for ${ManagedIdentitySourceNames.AZURE_ARC} managed identity. Endpoint URI: ${validatedIdentityEndpoint}. Creating ${ManagedIdentitySourceNames.AZURE_ARC} managed identity.`, "");
+      _AzureArc.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.IMDS_ENDPOINT, imdsEndpoint, ManagedIdentitySourceNames.AZURE_ARC, logger25);
+      logger25.info(`[Managed Identity] Environment variables validation passed for ${ManagedIdentitySourceNames.AZURE_ARC} managed identity. Endpoint URI: ${validatedIdentityEndpoint}. Creating ${ManagedIdentitySourceNames.AZURE_ARC} managed identity.`, "");
     }
-    return new _AzureArc(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint);
+    return new _AzureArc(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint);
   }
   /**
    * Creates a properly formatted HTTP request for acquiring tokens from the Azure Arc identity endpoint.
@@ -18958,8 +14911,8 @@ var CloudShell = class _CloudShell extends BaseManagedIdentitySource {
    * @param disableInternalRetries - Whether to disable automatic retry logic for failed requests
    * @param msiEndpoint - The MSI endpoint URL obtained from environment variables
    */
-  constructor(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, msiEndpoint) {
-    super(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
+  constructor(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, msiEndpoint) {
+    super(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
     this.msiEndpoint = msiEndpoint;
   }
   /**
@@ -18993,18 +14946,18 @@ var CloudShell = class _CloudShell extends BaseManagedIdentitySource {
    * @throws {ManagedIdentityError} When a user-assigned managed identity is requested,
    *         as Cloud Shell only supports system-assigned identities
    */
-  static tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) {
+  static tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) {
     const [msiEndpoint] = _CloudShell.getEnvironmentVariables();
     if (!msiEndpoint) {
-      logger27.info(`[Managed Identity] ${ManagedIdentitySourceNames.CLOUD_SHELL} managed identity is unavailable because the '${ManagedIdentityEnvironmentVariableNames.MSI_ENDPOINT} environment variable is not defined.`, "");
+      logger25.info(`[Managed Identity] ${ManagedIdentitySourceNames.CLOUD_SHELL} managed identity is unavailable because the '${ManagedIdentityEnvironmentVariableNames.MSI_ENDPOINT} environment variable is not defined.`, "");
       return null;
     }
-    const validatedMsiEndpoint = _CloudShell.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.MSI_ENDPOINT, msiEndpoint, ManagedIdentitySourceNames.CLOUD_SHELL, logger27);
-    logger27.info(`[Managed Identity] Environment variable validation passed for ${ManagedIdentitySourceNames.CLOUD_SHELL} managed identity. Endpoint URI: ${validatedMsiEndpoint}. Creating ${ManagedIdentitySourceNames.CLOUD_SHELL} managed identity.`, "");
+    const validatedMsiEndpoint = _CloudShell.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.MSI_ENDPOINT, msiEndpoint, ManagedIdentitySourceNames.CLOUD_SHELL, logger25);
+    logger25.info(`[Managed Identity] Environment variable validation passed for ${ManagedIdentitySourceNames.CLOUD_SHELL} managed identity. Endpoint URI: ${validatedMsiEndpoint}. Creating ${ManagedIdentitySourceNames.CLOUD_SHELL} managed identity.`, "");
     if (managedIdentityId.idType !== ManagedIdentityIdType.SYSTEM_ASSIGNED) {
       throw createManagedIdentityError(unableToCreateCloudShell, "");
     }
-    return new _CloudShell(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, msiEndpoint);
+    return new _CloudShell(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, msiEndpoint);
   }
   /**
    * Creates an HTTP request to acquire an access token from the Cloud Shell managed identity endpoint.
@@ -19100,14 +15053,14 @@ var ImdsRetryPolicy = class _ImdsRetryPolicy {
    * @param retryAfterHeader - The value of the "retry-after" header from the response.
    * @returns A promise that resolves to a boolean indicating whether a retry should be attempted.
    */
-  async pauseForRetry(httpStatusCode, currentRetry, logger27) {
+  async pauseForRetry(httpStatusCode, currentRetry, logger25) {
     if (this._isNewRequest) {
       this._isNewRequest = false;
       this.maxRetries = httpStatusCode === Constants_exports.HTTP_GONE ? LINEAR_STRATEGY_NUM_RETRIES : EXPONENTIAL_STRATEGY_NUM_RETRIES;
     }
     if ((HTTP_STATUS_400_CODES_FOR_EXPONENTIAL_STRATEGY.includes(httpStatusCode) || httpStatusCode >= Constants_exports.HTTP_SERVER_ERROR_RANGE_START && httpStatusCode <= Constants_exports.HTTP_SERVER_ERROR_RANGE_END && currentRetry < this.maxRetries) && currentRetry < this.maxRetries) {
       const retryAfterDelay = httpStatusCode === Constants_exports.HTTP_GONE ? _ImdsRetryPolicy.HTTP_STATUS_GONE_RETRY_AFTER_MS : this.exponentialRetryStrategy.calculateDelay(currentRetry);
-      logger27.verbose(`Retrying request in ${retryAfterDelay}ms (retry attempt: ${currentRetry + 1})`, "");
+      logger25.verbose(`Retrying request in ${retryAfterDelay}ms (retry attempt: ${currentRetry + 1})`, "");
       await new Promise((resolve) => {
         return setTimeout(resolve, retryAfterDelay);
       });
@@ -19132,8 +15085,8 @@ var Imds = class _Imds extends BaseManagedIdentitySource {
    * @param disableInternalRetries - When true, disables the built-in retry logic for IMDS requests
    * @param identityEndpoint - The complete IMDS endpoint URL including the token path
    */
-  constructor(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint) {
-    super(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
+  constructor(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint) {
+    super(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
     this.identityEndpoint = identityEndpoint;
   }
   /**
@@ -19152,16 +15105,16 @@ var Imds = class _Imds extends BaseManagedIdentitySource {
    *
    * @returns A configured Imds instance ready to make token requests
    */
-  static tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
+  static tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
     let validatedIdentityEndpoint;
     if (process.env[ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST]) {
-      logger27.info(`[Managed Identity] Environment variable ${ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST} for ${ManagedIdentitySourceNames.IMDS} returned endpoint: ${process.env[ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST]}`, "");
-      validatedIdentityEndpoint = _Imds.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST, `${process.env[ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST]}${IMDS_TOKEN_PATH}`, ManagedIdentitySourceNames.IMDS, logger27);
+      logger25.info(`[Managed Identity] Environment variable ${ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST} for ${ManagedIdentitySourceNames.IMDS} returned endpoint: ${process.env[ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST]}`, "");
+      validatedIdentityEndpoint = _Imds.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST, `${process.env[ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST]}${IMDS_TOKEN_PATH}`, ManagedIdentitySourceNames.IMDS, logger25);
     } else {
-      logger27.info(`[Managed Identity] Unable to find ${ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST} environment variable for ${ManagedIdentitySourceNames.IMDS}, using the default endpoint.`, "");
+      logger25.info(`[Managed Identity] Unable to find ${ManagedIdentityEnvironmentVariableNames.AZURE_POD_IDENTITY_AUTHORITY_HOST} environment variable for ${ManagedIdentitySourceNames.IMDS}, using the default endpoint.`, "");
       validatedIdentityEndpoint = DEFAULT_IMDS_ENDPOINT;
     }
-    return new _Imds(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, validatedIdentityEndpoint);
+    return new _Imds(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, validatedIdentityEndpoint);
   }
   /**
    * Creates a properly configured HTTP request for acquiring an access token from IMDS.
@@ -19220,8 +15173,8 @@ var ServiceFabric = class _ServiceFabric extends BaseManagedIdentitySource {
    * @param identityEndpoint - The Service Fabric managed identity endpoint URL
    * @param identityHeader - The Service Fabric managed identity secret header value
    */
-  constructor(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint, identityHeader) {
-    super(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
+  constructor(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint, identityHeader) {
+    super(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
     this.identityEndpoint = identityEndpoint;
     this.identityHeader = identityHeader;
   }
@@ -19262,18 +15215,18 @@ var ServiceFabric = class _ServiceFabric extends BaseManagedIdentitySource {
    *
    * @returns A ServiceFabric instance if all environment variables are valid and present, otherwise null
    */
-  static tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) {
+  static tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) {
     const [identityEndpoint, identityHeader, identityServerThumbprint] = _ServiceFabric.getEnvironmentVariables();
     if (!identityEndpoint || !identityHeader || !identityServerThumbprint) {
-      logger27.info(`[Managed Identity] ${ManagedIdentitySourceNames.SERVICE_FABRIC} managed identity is unavailable because one or all of the '${ManagedIdentityEnvironmentVariableNames.IDENTITY_HEADER}', '${ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT}' or '${ManagedIdentityEnvironmentVariableNames.IDENTITY_SERVER_THUMBPRINT}' environment variables are not defined.`, "");
+      logger25.info(`[Managed Identity] ${ManagedIdentitySourceNames.SERVICE_FABRIC} managed identity is unavailable because one or all of the '${ManagedIdentityEnvironmentVariableNames.IDENTITY_HEADER}', '${ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT}' or '${ManagedIdentityEnvironmentVariableNames.IDENTITY_SERVER_THUMBPRINT}' environment variables are not defined.`, "");
       return null;
     }
-    const validatedIdentityEndpoint = _ServiceFabric.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT, identityEndpoint, ManagedIdentitySourceNames.SERVICE_FABRIC, logger27);
-    logger27.info(`[Managed Identity] Environment variables validation passed for ${ManagedIdentitySourceNames.SERVICE_FABRIC} managed identity. Endpoint URI: ${validatedIdentityEndpoint}. Creating ${ManagedIdentitySourceNames.SERVICE_FABRIC} managed identity.`, "");
+    const validatedIdentityEndpoint = _ServiceFabric.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.IDENTITY_ENDPOINT, identityEndpoint, ManagedIdentitySourceNames.SERVICE_FABRIC, logger25);
+    logger25.info(`[Managed Identity] Environment variables validation passed for ${ManagedIdentitySourceNames.SERVICE_FABRIC} managed identity. Endpoint URI: ${validatedIdentityEndpoint}. Creating ${ManagedIdentitySourceNames.SERVICE_FABRIC} managed identity.`, "");
     if (managedIdentityId.idType !== ManagedIdentityIdType.SYSTEM_ASSIGNED) {
-      logger27.warning(`[Managed Identity] ${ManagedIdentitySourceNames.SERVICE_FABRIC} user assigned managed identity is configured in the cluster, not during runtime. See also: https://learn.microsoft.com/en-us/azure/service-fabric/configure-existing-cluster-enable-managed-identity-token-service.`, "");
+      logger25.warning(`[Managed Identity] ${ManagedIdentitySourceNames.SERVICE_FABRIC} user assigned managed identity is configured in the cluster, not during runtime. See also: https://learn.microsoft.com/en-us/azure/service-fabric/configure-existing-cluster-enable-managed-identity-token-service.`, "");
     }
-    return new _ServiceFabric(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint, identityHeader);
+    return new _ServiceFabric(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, identityEndpoint, identityHeader);
   }
   /**
    * Creates HTTP request parameters for acquiring an access token from the Service Fabric Managed Identity Token Service (MITS).
@@ -19320,8 +15273,8 @@ var MachineLearning = class _MachineLearning extends BaseManagedIdentitySource {
    * @param msiEndpoint - The MSI endpoint URL from environment variables
    * @param secret - The MSI secret from environment variables
    */
-  constructor(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, msiEndpoint, secret) {
-    super(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
+  constructor(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, msiEndpoint, secret) {
+    super(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
     this.msiEndpoint = msiEndpoint;
     this.secret = secret;
   }
@@ -19357,15 +15310,15 @@ var MachineLearning = class _MachineLearning extends BaseManagedIdentitySource {
    *
    * @returns A new MachineLearning instance if the environment is valid, null otherwise
    */
-  static tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
+  static tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
     const [msiEndpoint, secret] = _MachineLearning.getEnvironmentVariables();
     if (!msiEndpoint || !secret) {
-      logger27.info(`[Managed Identity] ${ManagedIdentitySourceNames.MACHINE_LEARNING} managed identity is unavailable because one or both of the '${ManagedIdentityEnvironmentVariableNames.MSI_ENDPOINT}' and '${ManagedIdentityEnvironmentVariableNames.MSI_SECRET}' environment variables are not defined.`, "");
+      logger25.info(`[Managed Identity] ${ManagedIdentitySourceNames.MACHINE_LEARNING} managed identity is unavailable because one or both of the '${ManagedIdentityEnvironmentVariableNames.MSI_ENDPOINT}' and '${ManagedIdentityEnvironmentVariableNames.MSI_SECRET}' environment variables are not defined.`, "");
       return null;
     }
-    const validatedMsiEndpoint = _MachineLearning.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.MSI_ENDPOINT, msiEndpoint, ManagedIdentitySourceNames.MACHINE_LEARNING, logger27);
-    logger27.info(`[Managed Identity] Environment variables validation passed for ${ManagedIdentitySourceNames.MACHINE_LEARNING} managed identity. Endpoint URI: ${validatedMsiEndpoint}. Creating ${ManagedIdentitySourceNames.MACHINE_LEARNING} managed identity.`, "");
-    return new _MachineLearning(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, msiEndpoint, secret);
+    const validatedMsiEndpoint = _MachineLearning.getValidatedEnvVariableUrlString(ManagedIdentityEnvironmentVariableNames.MSI_ENDPOINT, msiEndpoint, ManagedIdentitySourceNames.MACHINE_LEARNING, logger25);
+    logger25.info(`[Managed Identity] Environment variables validation passed for ${ManagedIdentitySourceNames.MACHINE_LEARNING} managed identity. Endpoint URI: ${validatedMsiEndpoint}. Creating ${ManagedIdentitySourceNames.MACHINE_LEARNING} managed identity.`, "");
+    return new _MachineLearning(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, msiEndpoint, secret);
   }
   /**
    * Creates a managed identity token request for Azure Machine Learning environments.
@@ -19412,8 +15365,8 @@ var MachineLearning = class _MachineLearning extends BaseManagedIdentitySource {
 
 // node_modules/@azure/msal-node/dist/client/ManagedIdentityClient.mjs
 var ManagedIdentityClient = class _ManagedIdentityClient {
-  constructor(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
-    this.logger = logger27;
+  constructor(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) {
+    this.logger = logger25;
     this.nodeStorage = nodeStorage;
     this.networkClient = networkClient;
     this.cryptoProvider = cryptoProvider;
@@ -19442,8 +15395,8 @@ var ManagedIdentityClient = class _ManagedIdentityClient {
    * Tries to create a managed identity source for all sources
    * @returns the managed identity Source
    */
-  selectManagedIdentitySource(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) {
-    const source = ServiceFabric.tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) || AppService.tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) || MachineLearning.tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) || CloudShell.tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) || AzureArc.tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) || Imds.tryCreate(logger27, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
+  selectManagedIdentitySource(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) {
+    const source = ServiceFabric.tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) || AppService.tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) || MachineLearning.tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries) || CloudShell.tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) || AzureArc.tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries, managedIdentityId) || Imds.tryCreate(logger25, nodeStorage, networkClient, cryptoProvider, disableInternalRetries);
     if (!source) {
       throw createManagedIdentityError(unableToCreateSource, "");
     }
@@ -19595,11 +15548,11 @@ var PromptValue2 = Constants_exports.PromptValue;
 var ResponseMode2 = Constants_exports.ResponseMode;
 
 // node_modules/@azure/identity/dist/esm/msal/utils.js
-var logger5 = credentialLogger("IdentityUtils");
+var logger3 = credentialLogger("IdentityUtils");
 var LatestAuthenticationRecordVersion = "1.0";
 function ensureValidMsalToken(scopes, msalToken, getTokenOptions) {
   const error = (message) => {
-    logger5.getToken.info(message);
+    logger3.getToken.info(message);
     return new AuthenticationRequiredError({
       scopes: Array.isArray(scopes) ? scopes : [scopes],
       getTokenOptions,
@@ -19618,7 +15571,7 @@ function ensureValidMsalToken(scopes, msalToken, getTokenOptions) {
 }
 function getAuthorityHost(options) {
   let authorityHost = options?.authorityHost;
-  if (!authorityHost && isNodeLike2) {
+  if (!authorityHost && isNodeLike) {
     authorityHost = process.env.AZURE_AUTHORITY_HOST;
   }
   return authorityHost ?? DefaultAuthorityHost;
@@ -19680,17 +15633,17 @@ function handleMsalError(scopes, error, getTokenOptions) {
     const msalError = error;
     switch (msalError.errorCode) {
       case "endpoints_resolution_error":
-        logger5.info(formatError(scopes, error.message));
+        logger3.info(formatError(scopes, error.message));
         return new CredentialUnavailableError(error.message);
       case "device_code_polling_cancelled":
-        return new AbortError2("The authentication has been aborted by the caller.");
+        return new AbortError("The authentication has been aborted by the caller.");
       case "consent_required":
       case "interaction_required":
       case "login_required":
-        logger5.info(formatError(scopes, `Authentication returned errorCode ${msalError.errorCode}`));
+        logger3.info(formatError(scopes, `Authentication returned errorCode ${msalError.errorCode}`));
         break;
       default:
-        logger5.info(formatError(scopes, `Failed to acquire token: ${error.message}`));
+        logger3.info(formatError(scopes, `Failed to acquire token: ${error.message}`));
         break;
     }
   }
@@ -19698,7 +15651,7 @@ function handleMsalError(scopes, error, getTokenOptions) {
     return error;
   }
   if (error.name === "NativeAuthError") {
-    logger5.info(formatError(scopes, `Error from the native broker: ${error.message} with status code: ${error.statusCode}`));
+    logger3.info(formatError(scopes, `Error from the native broker: ${error.message} with status code: ${error.statusCode}`));
     return error;
   }
   return new AuthenticationRequiredError({ scopes, getTokenOptions, message: error.message });
@@ -19810,7 +15763,7 @@ var MapperTypeNames = {
 
 // node_modules/@azure/core-client/dist/esm/state.js
 var import_state_cjs = __toESM(require_state_cjs(), 1);
-var state2 = import_state_cjs.state;
+var state = import_state_cjs.state;
 
 // node_modules/@azure/core-client/dist/esm/operationHelpers.js
 function getOperationArgumentValueFromParameter(operationArguments, parameter, fallbackObject) {
@@ -19886,10 +15839,10 @@ function getOperationRequestInfo(request) {
   if (hasOriginalRequest(request)) {
     return getOperationRequestInfo(request[originalRequestSymbol]);
   }
-  let info = state2.operationRequestMap.get(request);
+  let info = state.operationRequestMap.get(request);
   if (!info) {
     info = {};
-    state2.operationRequestMap.set(request, info);
+    state.operationRequestMap.set(request, info);
   }
   return info;
 }
@@ -19972,7 +15925,7 @@ async function deserializeResponseBody(jsonContentTypes, xmlContentTypes, respon
       try {
         parsedResponse.parsedBody = operationSpec.serializer.deserialize(responseSpec.bodyMapper, valueToDeserialize, "operationRes.parsedBody", options);
       } catch (deserializeError) {
-        const restError = new RestError2(`Error ${deserializeError} occurred in deserializing the responseBody - ${parsedResponse.bodyAsText}`, {
+        const restError = new RestError(`Error ${deserializeError} occurred in deserializing the responseBody - ${parsedResponse.bodyAsText}`, {
           statusCode: parsedResponse.status,
           request: parsedResponse.request,
           response: parsedResponse
@@ -20006,7 +15959,7 @@ function handleErrorResponse(parsedResponse, operationSpec, responseSpec, option
   }
   const errorResponseSpec = responseSpec ?? operationSpec.responses.default;
   const initialErrorMessage = parsedResponse.request.streamResponseStatusCodes?.has(parsedResponse.status) ? `Unexpected status code: ${parsedResponse.status}` : parsedResponse.bodyAsText;
-  const error = new RestError2(initialErrorMessage, {
+  const error = new RestError(initialErrorMessage, {
     statusCode: parsedResponse.status,
     request: parsedResponse.request,
     response: parsedResponse
@@ -20067,8 +16020,8 @@ async function parse2(jsonContentTypes, xmlContentTypes, operationResponse, opts
       }
     } catch (err) {
       const msg = `Error "${err}" occurred while parsing the response body - ${operationResponse.bodyAsText}.`;
-      const errCode = err.code || RestError2.PARSE_ERROR;
-      const e = new RestError2(msg, {
+      const errCode = err.code || RestError.PARSE_ERROR;
+      const e = new RestError(msg, {
         code: errCode,
         statusCode: operationResponse.status,
         request: operationResponse.request,
@@ -20221,7 +16174,7 @@ function prepareXMLRootList(obj, elementName, xmlNamespaceKey, xmlNamespace) {
 
 // node_modules/@azure/core-client/dist/esm/pipeline.js
 function createClientPipeline(options = {}) {
-  const pipeline = createPipelineFromOptions2(options ?? {});
+  const pipeline = createPipelineFromOptions(options ?? {});
   if (options.credentialOptions) {
     pipeline.addPolicy(bearerTokenAuthenticationPolicy({
       credential: options.credentialOptions.credential,
@@ -20239,7 +16192,7 @@ function createClientPipeline(options = {}) {
 var cachedHttpClient;
 function getCachedDefaultHttpClient() {
   if (!cachedHttpClient) {
-    cachedHttpClient = createDefaultHttpClient2();
+    cachedHttpClient = createDefaultHttpClient();
   }
   return cachedHttpClient;
 }
@@ -20437,7 +16390,7 @@ function appendQueryParams(url, queryParams, sequenceParams, noOverwrite = false
 }
 
 // node_modules/@azure/core-client/dist/esm/log.js
-var logger6 = createClientLogger2("core-client");
+var logger4 = createClientLogger("core-client");
 
 // node_modules/@azure/core-client/dist/esm/serviceClient.js
 var ServiceClient = class {
@@ -20471,11 +16424,11 @@ var ServiceClient = class {
     this._requestContentType = options.requestContentType;
     this._endpoint = options.endpoint ?? options.baseUri;
     if (options.baseUri) {
-      logger6.warning("The baseUri option for SDK Clients has been deprecated, please use endpoint instead.");
+      logger4.warning("The baseUri option for SDK Clients has been deprecated, please use endpoint instead.");
     }
     this._allowInsecureConnection = options.allowInsecureConnection;
     this._httpClient = options.httpClient || getCachedDefaultHttpClient();
-    this.pipeline = options.pipeline || createDefaultPipeline2(options);
+    this.pipeline = options.pipeline || createDefaultPipeline(options);
     if (options.additionalPolicies?.length) {
       for (const { policy, position } of options.additionalPolicies) {
         const afterPhase = position === "perRetry" ? "Sign" : void 0;
@@ -20503,7 +16456,7 @@ var ServiceClient = class {
       throw new Error("If operationSpec.baseUrl is not specified, then the ServiceClient must have a endpoint string property that contains the base URL to use.");
     }
     const url = getRequestUrl(endpoint, operationSpec, operationArguments, this);
-    const request = createPipelineRequest2({
+    const request = createPipelineRequest({
       url
     });
     request.method = operationSpec.httpMethod;
@@ -20567,7 +16520,7 @@ var ServiceClient = class {
     }
   }
 };
-function createDefaultPipeline2(options) {
+function createDefaultPipeline(options) {
   const credentialScopes = getCredentialScopes(options);
   const credentialOptions = options.credential && credentialScopes ? { credentialScopes, credential: options.credential } : void 0;
   return createClientPipeline({
@@ -20658,7 +16611,7 @@ var IdentityClient = class extends ServiceClient {
   // used for WorkloadIdentity
   tokenCredentialOptions;
   constructor(options) {
-    const packageDetails = `azsdk-js-identity/${SDK_VERSION3}`;
+    const packageDetails = `azsdk-js-identity/${SDK_VERSION}`;
     const userAgentPrefix = options?.userAgentOptions?.userAgentPrefix ? `${options.userAgentOptions.userAgentPrefix} ${packageDetails}` : `${packageDetails}`;
     const baseUri = getIdentityClientAuthorityHost(options);
     if (!baseUri.startsWith("https:")) {
@@ -20684,7 +16637,7 @@ var IdentityClient = class extends ServiceClient {
     }
   }
   async sendTokenRequest(request) {
-    logger3.info(`IdentityClient: sending token request to [${request.url}]`);
+    logger.info(`IdentityClient: sending token request to [${request.url}]`);
     const response = await this.sendRequest(request);
     if (response.bodyAsText && (response.status === 200 || response.status === 201)) {
       const parsedBody = JSON.parse(response.bodyAsText);
@@ -20701,11 +16654,11 @@ var IdentityClient = class extends ServiceClient {
         },
         refreshToken: parsedBody.refresh_token
       };
-      logger3.info(`IdentityClient: [${request.url}] token acquired, expires on ${token.accessToken.expiresOnTimestamp}`);
+      logger.info(`IdentityClient: [${request.url}] token acquired, expires on ${token.accessToken.expiresOnTimestamp}`);
       return token;
     } else {
       const error = new AuthenticationError(response.status, response.bodyAsText);
-      logger3.warning(`IdentityClient: authentication error. HTTP status: ${response.status}, ${error.errorResponse.errorDescription}`);
+      logger.warning(`IdentityClient: authentication error. HTTP status: ${response.status}, ${error.errorResponse.errorDescription}`);
       throw error;
     }
   }
@@ -20713,7 +16666,7 @@ var IdentityClient = class extends ServiceClient {
     if (refreshToken === void 0) {
       return null;
     }
-    logger3.info(`IdentityClient: refreshing access token with client ID: ${clientId}, scopes: ${scopes} started`);
+    logger.info(`IdentityClient: refreshing access token with client ID: ${clientId}, scopes: ${scopes} started`);
     const refreshParams = {
       grant_type: "refresh_token",
       client_id: clientId,
@@ -20727,26 +16680,26 @@ var IdentityClient = class extends ServiceClient {
     return tracingClient.withSpan("IdentityClient.refreshAccessToken", options, async (updatedOptions) => {
       try {
         const urlSuffix = getIdentityTokenEndpointSuffix(tenantId);
-        const request = createPipelineRequest2({
+        const request = createPipelineRequest({
           url: `${this.authorityHost}/${tenantId}/${urlSuffix}`,
           method: "POST",
           body: query.toString(),
           abortSignal: options.abortSignal,
-          headers: createHttpHeaders2({
+          headers: createHttpHeaders({
             Accept: "application/json",
             "Content-Type": "application/x-www-form-urlencoded"
           }),
           tracingOptions: updatedOptions.tracingOptions
         });
         const response = await this.sendTokenRequest(request);
-        logger3.info(`IdentityClient: refreshed token for client ID: ${clientId}`);
+        logger.info(`IdentityClient: refreshed token for client ID: ${clientId}`);
         return response;
       } catch (err) {
         if (err.name === AuthenticationErrorName && err.errorResponse.error === "interaction_required") {
-          logger3.info(`IdentityClient: interaction required for client ID: ${clientId}`);
+          logger.info(`IdentityClient: interaction required for client ID: ${clientId}`);
           return null;
         } else {
-          logger3.warning(`IdentityClient: failed refreshing token for client ID: ${clientId}: ${err}`);
+          logger.warning(`IdentityClient: failed refreshing token for client ID: ${clientId}: ${err}`);
           throw err;
         }
       }
@@ -20789,12 +16742,12 @@ var IdentityClient = class extends ServiceClient {
   }
   // The MSAL network module methods follow
   async sendGetRequestAsync(url, options) {
-    const request = createPipelineRequest2({
+    const request = createPipelineRequest({
       url,
       method: "GET",
       body: options?.body,
       allowInsecureConnection: this.allowInsecureConnection,
-      headers: createHttpHeaders2(options?.headers),
+      headers: createHttpHeaders(options?.headers),
       abortSignal: this.generateAbortSignal(noCorrelationId)
     });
     const response = await this.sendRequest(request);
@@ -20806,11 +16759,11 @@ var IdentityClient = class extends ServiceClient {
     };
   }
   async sendPostRequestAsync(url, options) {
-    const request = createPipelineRequest2({
+    const request = createPipelineRequest({
       url,
       method: "POST",
       body: options?.body,
-      headers: createHttpHeaders2(options?.headers),
+      headers: createHttpHeaders(options?.headers),
       allowInsecureConnection: this.allowInsecureConnection,
       // MSAL doesn't send the correlation ID on the get requests.
       abortSignal: this.generateAbortSignal(this.getCorrelationId(options))
@@ -20855,9 +16808,9 @@ var IdentityClient = class extends ServiceClient {
       }
       const base64Metadata = accessToken.split(".")[1];
       const { appid, upn, tid, oid } = JSON.parse(Buffer.from(base64Metadata, "base64").toString("utf8"));
-      logger3.info(`[Authenticated account] Client ID: ${appid}. Tenant ID: ${tid}. User Principal Name: ${upn || unavailableUpn}. Object ID (user): ${oid}`);
+      logger.info(`[Authenticated account] Client ID: ${appid}. Tenant ID: ${tid}. User Principal Name: ${upn || unavailableUpn}. Object ID (user): ${oid}`);
     } catch (e) {
-      logger3.warning("allowLoggingAccountIdentifiers was set, but we couldn't log the account information. Error:", e.message);
+      logger.warning("allowLoggingAccountIdentifiers was set, but we couldn't log the account information. Error:", e.message);
     }
   }
 };
@@ -20934,7 +16887,7 @@ function calculateRegionalAuthority(regionalAuthority) {
 function createConfigurationErrorMessage(tenantId) {
   return `The current credential is not configured to acquire tokens for tenant ${tenantId}. To enable acquiring tokens for this tenant add it to the AdditionallyAllowedTenants on the credential options, or add "*" to AdditionallyAllowedTenants to allow acquiring tokens for any tenant.`;
 }
-function processMultiTenantRequest(tenantId, getTokenOptions, additionallyAllowedTenantIds = [], logger27) {
+function processMultiTenantRequest(tenantId, getTokenOptions, additionallyAllowedTenantIds = [], logger25) {
   let resolvedTenantId;
   if (process.env.AZURE_IDENTITY_DISABLE_MULTITENANTAUTH) {
     resolvedTenantId = tenantId;
@@ -20945,23 +16898,23 @@ function processMultiTenantRequest(tenantId, getTokenOptions, additionallyAllowe
   }
   if (tenantId && resolvedTenantId !== tenantId && !additionallyAllowedTenantIds.includes("*") && !additionallyAllowedTenantIds.some((t) => t.localeCompare(resolvedTenantId) === 0)) {
     const message = createConfigurationErrorMessage(resolvedTenantId);
-    logger27?.info(message);
+    logger25?.info(message);
     throw new CredentialUnavailableError(message);
   }
   return resolvedTenantId;
 }
 
 // node_modules/@azure/identity/dist/esm/util/tenantIdUtils.js
-function checkTenantId(logger27, tenantId) {
+function checkTenantId(logger25, tenantId) {
   if (!tenantId.match(/^[0-9a-zA-Z-.]+$/)) {
     const error = new Error("Invalid tenant id provided. You can locate your tenant id by following the instructions listed here: https://learn.microsoft.com/partner-center/find-ids-and-domain-names.");
-    logger27.info(formatError("", error));
+    logger25.info(formatError("", error));
     throw error;
   }
 }
-function resolveTenantId(logger27, tenantId, clientId) {
+function resolveTenantId(logger25, tenantId, clientId) {
   if (tenantId) {
-    checkTenantId(logger27, tenantId);
+    checkTenantId(logger25, tenantId);
     return tenantId;
   }
   if (!clientId) {
@@ -21002,7 +16955,7 @@ function generateMsalConfiguration(clientId, tenantId, msalClientOptions = {}) {
       networkClient: httpClient,
       loggerOptions: {
         loggerCallback: defaultLoggerCallback(msalClientOptions.logger ?? msalLogger),
-        logLevel: getMSALLogLevel(getLogLevel2()),
+        logLevel: getMSALLogLevel(getLogLevel()),
         piiLoggingEnabled: msalClientOptions.loggingOptions?.enableUnsafeSupportLogging
       }
     }
@@ -21010,7 +16963,7 @@ function generateMsalConfiguration(clientId, tenantId, msalClientOptions = {}) {
   return msalConfig;
 }
 function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
-  const state3 = {
+  const state2 = {
     msalConfig: generateMsalConfiguration(clientId, tenantId, createMsalClientOptions),
     cachedAccount: createMsalClientOptions.authenticationRecord ? publicToMsal(createMsalClientOptions.authenticationRecord) : null,
     pluginConfiguration: msalPlugins.generatePluginConfiguration(createMsalClientOptions),
@@ -21021,15 +16974,15 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     const appKey = options.enableCae ? "CAE" : "default";
     let publicClientApp = publicApps.get(appKey);
     if (publicClientApp) {
-      state3.logger.getToken.info("Existing PublicClientApplication found in cache, returning it.");
+      state2.logger.getToken.info("Existing PublicClientApplication found in cache, returning it.");
       return publicClientApp;
     }
-    state3.logger.getToken.info(`Creating new PublicClientApplication with CAE ${options.enableCae ? "enabled" : "disabled"}.`);
-    const cachePlugin = options.enableCae ? state3.pluginConfiguration.cache.cachePluginCae : state3.pluginConfiguration.cache.cachePlugin;
-    state3.msalConfig.auth.clientCapabilities = options.enableCae ? ["cp1"] : void 0;
+    state2.logger.getToken.info(`Creating new PublicClientApplication with CAE ${options.enableCae ? "enabled" : "disabled"}.`);
+    const cachePlugin = options.enableCae ? state2.pluginConfiguration.cache.cachePluginCae : state2.pluginConfiguration.cache.cachePlugin;
+    state2.msalConfig.auth.clientCapabilities = options.enableCae ? ["cp1"] : void 0;
     publicClientApp = new PublicClientApplication({
-      ...state3.msalConfig,
-      broker: { nativeBrokerPlugin: state3.pluginConfiguration.broker.nativeBrokerPlugin },
+      ...state2.msalConfig,
+      broker: { nativeBrokerPlugin: state2.pluginConfiguration.broker.nativeBrokerPlugin },
       cache: { cachePlugin: await cachePlugin }
     });
     publicApps.set(appKey, publicClientApp);
@@ -21040,36 +16993,36 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     const appKey = options.enableCae ? "CAE" : "default";
     let confidentialClientApp = confidentialApps.get(appKey);
     if (confidentialClientApp) {
-      state3.logger.getToken.info("Existing ConfidentialClientApplication found in cache, returning it.");
+      state2.logger.getToken.info("Existing ConfidentialClientApplication found in cache, returning it.");
       return confidentialClientApp;
     }
-    state3.logger.getToken.info(`Creating new ConfidentialClientApplication with CAE ${options.enableCae ? "enabled" : "disabled"}.`);
-    const cachePlugin = options.enableCae ? state3.pluginConfiguration.cache.cachePluginCae : state3.pluginConfiguration.cache.cachePlugin;
-    state3.msalConfig.auth.clientCapabilities = options.enableCae ? ["cp1"] : void 0;
+    state2.logger.getToken.info(`Creating new ConfidentialClientApplication with CAE ${options.enableCae ? "enabled" : "disabled"}.`);
+    const cachePlugin = options.enableCae ? state2.pluginConfiguration.cache.cachePluginCae : state2.pluginConfiguration.cache.cachePlugin;
+    state2.msalConfig.auth.clientCapabilities = options.enableCae ? ["cp1"] : void 0;
     confidentialClientApp = new ConfidentialClientApplication({
-      ...state3.msalConfig,
-      broker: { nativeBrokerPlugin: state3.pluginConfiguration.broker.nativeBrokerPlugin },
+      ...state2.msalConfig,
+      broker: { nativeBrokerPlugin: state2.pluginConfiguration.broker.nativeBrokerPlugin },
       cache: { cachePlugin: await cachePlugin }
     });
     confidentialApps.set(appKey, confidentialClientApp);
     return confidentialClientApp;
   }
   async function getTokenSilent(app, scopes, options = {}) {
-    if (state3.cachedAccount === null) {
-      state3.logger.getToken.info("No cached account found in local state.");
+    if (state2.cachedAccount === null) {
+      state2.logger.getToken.info("No cached account found in local state.");
       throw new AuthenticationRequiredError({ scopes });
     }
     if (options.claims) {
-      state3.cachedClaims = options.claims;
+      state2.cachedClaims = options.claims;
     }
     const silentRequest = {
-      account: state3.cachedAccount,
+      account: state2.cachedAccount,
       scopes,
-      claims: state3.cachedClaims
+      claims: state2.cachedClaims
     };
-    if (state3.pluginConfiguration.broker.isEnabled) {
+    if (state2.pluginConfiguration.broker.isEnabled) {
       silentRequest.extraQueryParameters ||= {};
-      if (state3.pluginConfiguration.broker.enableMsaPassthrough) {
+      if (state2.pluginConfiguration.broker.enableMsaPassthrough) {
         silentRequest.extraQueryParameters["msal_request_type"] = "consumer_passthrough";
       }
     }
@@ -21079,7 +17032,7 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
       silentRequest.resourceRequestMethod = options.proofOfPossessionOptions.resourceRequestMethod;
       silentRequest.resourceRequestUri = options.proofOfPossessionOptions.resourceRequestUrl;
     }
-    state3.logger.getToken.info("Attempting to acquire token silently");
+    state2.logger.getToken.info("Attempting to acquire token silently");
     try {
       return await app.acquireTokenSilent(silentRequest);
     } catch (err) {
@@ -21090,7 +17043,7 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     if (options?.tenantId) {
       return getAuthority(options.tenantId, getAuthorityHost(createMsalClientOptions));
     }
-    return state3.msalConfig.auth.authority;
+    return state2.msalConfig.auth.authority;
   }
   async function withSilentAuthentication(msalApp, scopes, options, onAuthenticationRequired) {
     let response = null;
@@ -21116,8 +17069,8 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
       }
     }
     ensureValidMsalToken(scopes, response, options);
-    state3.cachedAccount = response?.account ?? null;
-    state3.logger.getToken.info(formatSuccess(scopes));
+    state2.cachedAccount = response?.account ?? null;
+    state2.logger.getToken.info(formatSuccess(scopes));
     return {
       token: response.accessToken,
       expiresOnTimestamp: response.expiresOn.getTime(),
@@ -21126,8 +17079,8 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     };
   }
   async function getTokenByClientSecret(scopes, clientSecret, options = {}) {
-    state3.logger.getToken.info(`Attempting to acquire token using client secret`);
-    state3.msalConfig.auth.clientSecret = clientSecret;
+    state2.logger.getToken.info(`Attempting to acquire token using client secret`);
+    state2.msalConfig.auth.clientSecret = clientSecret;
     const msalApp = await getConfidentialApp(options);
     try {
       const response = await msalApp.acquireTokenByClientCredential({
@@ -21137,7 +17090,7 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
         claims: options?.claims
       });
       ensureValidMsalToken(scopes, response, options);
-      state3.logger.getToken.info(formatSuccess(scopes));
+      state2.logger.getToken.info(formatSuccess(scopes));
       return {
         token: response.accessToken,
         expiresOnTimestamp: response.expiresOn.getTime(),
@@ -21149,8 +17102,8 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     }
   }
   async function getTokenByClientAssertion(scopes, clientAssertion, options = {}) {
-    state3.logger.getToken.info(`Attempting to acquire token using client assertion`);
-    state3.msalConfig.auth.clientAssertion = clientAssertion;
+    state2.logger.getToken.info(`Attempting to acquire token using client assertion`);
+    state2.msalConfig.auth.clientAssertion = clientAssertion;
     const msalApp = await getConfidentialApp(options);
     try {
       const response = await msalApp.acquireTokenByClientCredential({
@@ -21161,7 +17114,7 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
         clientAssertion
       });
       ensureValidMsalToken(scopes, response, options);
-      state3.logger.getToken.info(formatSuccess(scopes));
+      state2.logger.getToken.info(formatSuccess(scopes));
       return {
         token: response.accessToken,
         expiresOnTimestamp: response.expiresOn.getTime(),
@@ -21173,8 +17126,8 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     }
   }
   async function getTokenByClientCertificate(scopes, certificate, options = {}) {
-    state3.logger.getToken.info(`Attempting to acquire token using client certificate`);
-    state3.msalConfig.auth.clientCertificate = certificate;
+    state2.logger.getToken.info(`Attempting to acquire token using client certificate`);
+    state2.msalConfig.auth.clientCertificate = certificate;
     const msalApp = await getConfidentialApp(options);
     try {
       const response = await msalApp.acquireTokenByClientCredential({
@@ -21184,7 +17137,7 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
         claims: options?.claims
       });
       ensureValidMsalToken(scopes, response, options);
-      state3.logger.getToken.info(formatSuccess(scopes));
+      state2.logger.getToken.info(formatSuccess(scopes));
       return {
         token: response.accessToken,
         expiresOnTimestamp: response.expiresOn.getTime(),
@@ -21196,7 +17149,7 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     }
   }
   async function getTokenByDeviceCode(scopes, deviceCodeCallback, options = {}) {
-    state3.logger.getToken.info(`Attempting to acquire token using device code`);
+    state2.logger.getToken.info(`Attempting to acquire token using device code`);
     const msalApp = await getPublicApp(options);
     return withSilentAuthentication(msalApp, scopes, options, () => {
       const requestOptions = {
@@ -21216,7 +17169,7 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     });
   }
   async function getTokenByUsernamePassword(scopes, username, password, options = {}) {
-    state3.logger.getToken.info(`Attempting to acquire token using username and password`);
+    state2.logger.getToken.info(`Attempting to acquire token using username and password`);
     const msalApp = await getPublicApp(options);
     return withSilentAuthentication(msalApp, scopes, options, () => {
       const requestOptions = {
@@ -21230,16 +17183,16 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     });
   }
   function getActiveAccount() {
-    if (!state3.cachedAccount) {
+    if (!state2.cachedAccount) {
       return void 0;
     }
-    return msalToPublic(clientId, state3.cachedAccount);
+    return msalToPublic(clientId, state2.cachedAccount);
   }
   async function getTokenByAuthorizationCode(scopes, redirectUri, authorizationCode, clientSecret, options = {}) {
-    state3.logger.getToken.info(`Attempting to acquire token using authorization code`);
+    state2.logger.getToken.info(`Attempting to acquire token using authorization code`);
     let msalApp;
     if (clientSecret) {
-      state3.msalConfig.auth.clientSecret = clientSecret;
+      state2.msalConfig.auth.clientSecret = clientSecret;
       msalApp = await getConfidentialApp(options);
     } else {
       msalApp = await getPublicApp(options);
@@ -21258,13 +17211,13 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     msalLogger.getToken.info(`Attempting to acquire token on behalf of another user`);
     if (typeof clientCredentials === "string") {
       msalLogger.getToken.info(`Using client secret for on behalf of flow`);
-      state3.msalConfig.auth.clientSecret = clientCredentials;
+      state2.msalConfig.auth.clientSecret = clientCredentials;
     } else if (typeof clientCredentials === "function") {
       msalLogger.getToken.info(`Using client assertion callback for on behalf of flow`);
-      state3.msalConfig.auth.clientAssertion = clientCredentials;
+      state2.msalConfig.auth.clientAssertion = clientCredentials;
     } else {
       msalLogger.getToken.info(`Using client certificate for on behalf of flow`);
-      state3.msalConfig.auth.clientCertificate = clientCredentials;
+      state2.msalConfig.auth.clientCertificate = clientCredentials;
     }
     const msalApp = await getConfidentialApp(options);
     try {
@@ -21305,12 +17258,12 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     msalLogger.verbose("Authentication will resume through the broker");
     const app = await getPublicApp(options);
     const interactiveRequest = createBaseInteractiveRequest(scopes, options);
-    if (state3.pluginConfiguration.broker.parentWindowHandle) {
-      interactiveRequest.windowHandle = Buffer.from(state3.pluginConfiguration.broker.parentWindowHandle);
+    if (state2.pluginConfiguration.broker.parentWindowHandle) {
+      interactiveRequest.windowHandle = Buffer.from(state2.pluginConfiguration.broker.parentWindowHandle);
     } else {
       msalLogger.warning("Parent window handle is not specified for the broker. This may cause unexpected behavior. Please provide the parentWindowHandle.");
     }
-    if (state3.pluginConfiguration.broker.enableMsaPassthrough) {
+    if (state2.pluginConfiguration.broker.enableMsaPassthrough) {
       (interactiveRequest.extraQueryParameters ??= {})["msal_request_type"] = "consumer_passthrough";
     }
     if (useDefaultBrokerAccount) {
@@ -21347,8 +17300,8 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     msalLogger.getToken.info(`Attempting to acquire token using brokered authentication with useDefaultBrokerAccount: ${useDefaultBrokerAccount}`);
     const response = await getBrokeredTokenInternal(scopes, useDefaultBrokerAccount, options);
     ensureValidMsalToken(scopes, response, options);
-    state3.cachedAccount = response?.account ?? null;
-    state3.logger.getToken.info(formatSuccess(scopes));
+    state2.cachedAccount = response?.account ?? null;
+    state2.logger.getToken.info(formatSuccess(scopes));
     return {
       token: response.accessToken,
       expiresOnTimestamp: response.expiresOn.getTime(),
@@ -21361,8 +17314,8 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
     const app = await getPublicApp(options);
     return withSilentAuthentication(app, scopes, options, async () => {
       const interactiveRequest = createBaseInteractiveRequest(scopes, options);
-      if (state3.pluginConfiguration.broker.isEnabled) {
-        return getBrokeredTokenInternal(scopes, state3.pluginConfiguration.broker.useDefaultBrokerAccount ?? false, options);
+      if (state2.pluginConfiguration.broker.isEnabled) {
+        return getBrokeredTokenInternal(scopes, state2.pluginConfiguration.broker.useDefaultBrokerAccount ?? false, options);
       }
       if (options.proofOfPossessionOptions) {
         interactiveRequest.shrNonce = options.proofOfPossessionOptions.nonce;
@@ -21389,13 +17342,13 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
 
 // node_modules/@azure/identity/dist/esm/credentials/clientCertificateCredential.js
 var credentialName = "ClientCertificateCredential";
-var logger7 = credentialLogger(credentialName);
+var logger5 = credentialLogger(credentialName);
 
 // node_modules/@azure/identity/dist/esm/util/scopeUtils.js
-function ensureValidScopeForDevTimeCreds(scope, logger27) {
+function ensureValidScopeForDevTimeCreds(scope, logger25) {
   if (!scope.match(/^[0-9a-zA-Z-_.:/]+$/)) {
     const error = new Error("Invalid scope was specified by the user or calling client");
-    logger27.getToken.info(formatError(scope, error));
+    logger25.getToken.info(formatError(scope, error));
     throw error;
   }
 }
@@ -21404,24 +17357,24 @@ function getScopeResource(scope) {
 }
 
 // node_modules/@azure/identity/dist/esm/credentials/clientSecretCredential.js
-var logger8 = credentialLogger("ClientSecretCredential");
+var logger6 = credentialLogger("ClientSecretCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/usernamePasswordCredential.js
-var logger9 = credentialLogger("UsernamePasswordCredential");
+var logger7 = credentialLogger("UsernamePasswordCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/environmentCredential.js
 var credentialName2 = "EnvironmentCredential";
-var logger10 = credentialLogger(credentialName2);
+var logger8 = credentialLogger(credentialName2);
 
 // node_modules/@azure/identity/dist/esm/credentials/managedIdentityCredential/imdsRetryPolicy.js
-var DEFAULT_CLIENT_MAX_RETRY_INTERVAL2 = 1e3 * 64;
+var DEFAULT_CLIENT_MAX_RETRY_INTERVAL = 1e3 * 64;
 
 // node_modules/@azure/identity/dist/esm/credentials/managedIdentityCredential/imdsMsi.js
 var msiName = "ManagedIdentityCredential - IMDS";
-var logger11 = credentialLogger(msiName);
+var logger9 = credentialLogger(msiName);
 
 // node_modules/@azure/identity/dist/esm/credentials/clientAssertionCredential.js
-var logger12 = credentialLogger("ClientAssertionCredential");
+var logger10 = credentialLogger("ClientAssertionCredential");
 var ClientAssertionCredential = class {
   msalClient;
   tenantId;
@@ -21454,7 +17407,7 @@ var ClientAssertionCredential = class {
     this.getAssertion = getAssertion;
     this.msalClient = createMsalClient(clientId, tenantId, {
       ...options,
-      logger: logger12,
+      logger: logger10,
       tokenCredentialOptions: this.options
     });
   }
@@ -21468,7 +17421,7 @@ var ClientAssertionCredential = class {
    */
   async getToken(scopes, options = {}) {
     return tracingClient.withSpan(`${this.constructor.name}.getToken`, options, async (newOptions) => {
-      newOptions.tenantId = processMultiTenantRequest(this.tenantId, newOptions, this.additionallyAllowedTenantIds, logger12);
+      newOptions.tenantId = processMultiTenantRequest(this.tenantId, newOptions, this.additionallyAllowedTenantIds, logger10);
       const arrayScopes = Array.isArray(scopes) ? scopes : [scopes];
       return this.msalClient.getTokenByClientAssertion(arrayScopes, this.getAssertion, newOptions);
     });
@@ -21477,32 +17430,32 @@ var ClientAssertionCredential = class {
 
 // node_modules/@azure/identity/dist/esm/credentials/workloadIdentityCredential.js
 var credentialName3 = "WorkloadIdentityCredential";
-var logger13 = credentialLogger(credentialName3);
+var logger11 = credentialLogger(credentialName3);
 
 // node_modules/@azure/identity/dist/esm/credentials/managedIdentityCredential/tokenExchangeMsi.js
 var msiName2 = "ManagedIdentityCredential - Token Exchange";
-var logger14 = credentialLogger(msiName2);
+var logger12 = credentialLogger(msiName2);
 
 // node_modules/@azure/identity/dist/esm/credentials/managedIdentityCredential/index.js
-var logger15 = credentialLogger("ManagedIdentityCredential");
+var logger13 = credentialLogger("ManagedIdentityCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/azureDeveloperCliCredential.js
-var logger16 = credentialLogger("AzureDeveloperCliCredential");
+var logger14 = credentialLogger("AzureDeveloperCliCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/azureCliCredential.js
 import child_process from "child_process";
 
 // node_modules/@azure/identity/dist/esm/util/subscriptionUtils.js
-function checkSubscription(logger27, subscription) {
+function checkSubscription(logger25, subscription) {
   if (!subscription.match(/^[0-9a-zA-Z-._ ]+$/)) {
     const error = new Error(`Subscription '${subscription}' contains invalid characters. If this is the name of a subscription, use its ID instead. You can locate your subscription by following the instructions listed here: https://learn.microsoft.com/azure/azure-portal/get-subscription-tenant-id`);
-    logger27.info(formatError("", error));
+    logger25.info(formatError("", error));
     throw error;
   }
 }
 
 // node_modules/@azure/identity/dist/esm/credentials/azureCliCredential.js
-var logger17 = credentialLogger("AzureCliCredential");
+var logger15 = credentialLogger("AzureCliCredential");
 var azureCliPublicErrorMessages = {
   claim: "This credential doesn't support claims challenges. To authenticate with the required claims, please run the following command:",
   notInstalled: "Azure CLI could not be found. Please visit https://aka.ms/azure-cli for installation instructions and then, once installed, authenticate to your Azure account using 'az login'.",
@@ -21518,7 +17471,7 @@ var cliCredentialInternals = {
     if (process.platform === "win32") {
       let systemRoot = process.env.SystemRoot || process.env["SYSTEMROOT"];
       if (!systemRoot) {
-        logger17.getToken.warning("The SystemRoot environment variable is not set. This may cause issues when using the Azure CLI credential.");
+        logger15.getToken.warning("The SystemRoot environment variable is not set. This may cause issues when using the Azure CLI credential.");
         systemRoot = "C:\\Windows";
       }
       return systemRoot;
@@ -21577,11 +17530,11 @@ var AzureCliCredential = class {
    */
   constructor(options) {
     if (options?.tenantId) {
-      checkTenantId(logger17, options?.tenantId);
+      checkTenantId(logger15, options?.tenantId);
       this.tenantId = options?.tenantId;
     }
     if (options?.subscription) {
-      checkSubscription(logger17, options?.subscription);
+      checkSubscription(logger15, options?.subscription);
       this.subscription = options?.subscription;
     }
     this.additionallyAllowedTenantIds = resolveAdditionallyAllowedTenantIds(options?.additionallyAllowedTenants);
@@ -21606,20 +17559,20 @@ var AzureCliCredential = class {
         loginCmd += ` --tenant ${tenantIdFromOptions}`;
       }
       const error = new CredentialUnavailableError(`${azureCliPublicErrorMessages.claim} ${loginCmd}`);
-      logger17.getToken.info(formatError(scope, error));
+      logger15.getToken.info(formatError(scope, error));
       throw error;
     }
     const tenantId = processMultiTenantRequest(this.tenantId, options, this.additionallyAllowedTenantIds);
     if (tenantId) {
-      checkTenantId(logger17, tenantId);
+      checkTenantId(logger15, tenantId);
     }
     if (this.subscription) {
-      checkSubscription(logger17, this.subscription);
+      checkSubscription(logger15, this.subscription);
     }
-    logger17.getToken.info(`Using the scope ${scope}`);
+    logger15.getToken.info(`Using the scope ${scope}`);
     return tracingClient.withSpan(`${this.constructor.name}.getToken`, options, async () => {
       try {
-        ensureValidScopeForDevTimeCreds(scope, logger17);
+        ensureValidScopeForDevTimeCreds(scope, logger15);
         const resource = getScopeResource(scope);
         const obj = await cliCredentialInternals.getAzureCliAccessToken(resource, tenantId, this.subscription, this.timeout);
         const specificScope = obj.stderr?.match("(.*)az login --scope(.*)");
@@ -21627,18 +17580,18 @@ var AzureCliCredential = class {
         const isNotInstallError = obj.stderr?.match("az:(.*)not found") || obj.stderr?.startsWith("'az' is not recognized");
         if (isNotInstallError) {
           const error = new CredentialUnavailableError(azureCliPublicErrorMessages.notInstalled);
-          logger17.getToken.info(formatError(scopes, error));
+          logger15.getToken.info(formatError(scopes, error));
           throw error;
         }
         if (isLoginError) {
           const error = new CredentialUnavailableError(azureCliPublicErrorMessages.login);
-          logger17.getToken.info(formatError(scopes, error));
+          logger15.getToken.info(formatError(scopes, error));
           throw error;
         }
         try {
           const responseData = obj.stdout;
           const response = this.parseRawResponse(responseData);
-          logger17.getToken.info(formatSuccess(scopes));
+          logger15.getToken.info(formatSuccess(scopes));
           return response;
         } catch (e) {
           if (obj.stderr) {
@@ -21648,7 +17601,7 @@ var AzureCliCredential = class {
         }
       } catch (err) {
         const error = err.name === "CredentialUnavailableError" ? err : new CredentialUnavailableError(err.message || azureCliPublicErrorMessages.unknown);
-        logger17.getToken.info(formatError(scopes, error));
+        logger15.getToken.info(formatError(scopes, error));
         throw error;
       }
     });
@@ -21668,7 +17621,7 @@ var AzureCliCredential = class {
     const token = response.accessToken;
     let expiresOnTimestamp = Number.parseInt(response.expires_on, 10) * 1e3;
     if (!isNaN(expiresOnTimestamp)) {
-      logger17.getToken.info("expires_on is available and is valid, using it");
+      logger15.getToken.info("expires_on is available and is valid, using it");
       return {
         token,
         expiresOnTimestamp,
@@ -21688,7 +17641,7 @@ var AzureCliCredential = class {
 };
 
 // node_modules/@azure/identity/dist/esm/credentials/azurePowerShellCredential.js
-var logger18 = credentialLogger("AzurePowerShellCredential");
+var logger16 = credentialLogger("AzurePowerShellCredential");
 var isWindows = process.platform === "win32";
 function formatCommand(commandName) {
   if (isWindows) {
@@ -21703,30 +17656,30 @@ if (isWindows) {
 }
 
 // node_modules/@azure/identity/dist/esm/credentials/visualStudioCodeCredential.js
-var logger19 = credentialLogger("VisualStudioCodeCredential");
+var logger17 = credentialLogger("VisualStudioCodeCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/brokerCredential.js
-var logger20 = credentialLogger("BrokerCredential");
+var logger18 = credentialLogger("BrokerCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/defaultAzureCredential.js
-var logger21 = credentialLogger("DefaultAzureCredential");
+var logger19 = credentialLogger("DefaultAzureCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/interactiveBrowserCredential.js
-var logger22 = credentialLogger("InteractiveBrowserCredential");
+var logger20 = credentialLogger("InteractiveBrowserCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/deviceCodeCredential.js
-var logger23 = credentialLogger("DeviceCodeCredential");
+var logger21 = credentialLogger("DeviceCodeCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/azurePipelinesCredential.js
 var credentialName4 = "AzurePipelinesCredential";
-var logger24 = credentialLogger(credentialName4);
+var logger22 = credentialLogger(credentialName4);
 
 // node_modules/@azure/identity/dist/esm/credentials/authorizationCodeCredential.js
-var logger25 = credentialLogger("AuthorizationCodeCredential");
+var logger23 = credentialLogger("AuthorizationCodeCredential");
 
 // node_modules/@azure/identity/dist/esm/credentials/onBehalfOfCredential.js
 var credentialName5 = "OnBehalfOfCredential";
-var logger26 = credentialLogger(credentialName5);
+var logger24 = credentialLogger(credentialName5);
 
 // action/azure/credentials.ts
 var FEDERATION_AUDIENCE = "api://AzureADTokenExchange";
@@ -21741,61 +17694,55 @@ function createCredential(runtime, httpClient) {
   return new AzureCliCredential(tenantId ? { tenantId } : {});
 }
 
-// action/azure/http-client.ts
-var ORIGINAL_HOST_HEADER = "x-chaos-loop-host";
-var LOOPBACK = /^(127(?:\.\d{1,3}){3}|\[::1\])$/;
-function parseEmulator(value) {
-  const hint = "Set CHAOS_LOOP_AZURE_EMULATOR to something like http://127.0.0.1:8080, or leave it unset for Azure.";
-  let url;
-  try {
-    url = new URL(value);
-  } catch {
-    throw new WorkerError("CHAOS_LOOP_AZURE_EMULATOR is no URL", hint);
+// action/azure/tokens.ts
+var LOGIN_TIMEOUT = 3e4;
+var RENEW_AFTER = 10 * 6e4;
+var RENEW_PAUSE = 3e4;
+var MARGIN = 5e3;
+function createTokens({ clock, login, failed }) {
+  let held = null;
+  let renewing = null;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  function renew() {
+    renewing ??= (async () => {
+      triedAt = clock.now();
+      const granted = await bounded(clock, LOGIN_TIMEOUT, login);
+      if (granted === null) throw new Error("the login gave no token");
+      held = { token: granted.token, since: clock.now(), until: granted.expiresOnTimestamp };
+    })().finally(() => {
+      renewing = null;
+    });
+    return renewing;
   }
-  if (url.protocol !== "http:" || !LOOPBACK.test(url.hostname) || url.pathname !== "/" || url.search || url.username) {
-    throw new WorkerError("CHAOS_LOOP_AZURE_EMULATOR is no plain http address on loopback", hint);
-  }
-  return url;
-}
-function createAzureHttpClient(env, inner = createDefaultHttpClient2()) {
-  const setting = env.CHAOS_LOOP_AZURE_EMULATOR;
-  if (!setting) return inner;
-  const emulator = parseEmulator(setting);
   return {
-    async sendRequest(request) {
-      const { url, agent, proxySettings, allowInsecureConnection } = request;
-      const original = new URL(url);
-      const target = new URL(url);
-      target.protocol = emulator.protocol;
-      target.host = emulator.host;
-      request.url = target.href;
-      request.allowInsecureConnection = true;
-      delete request.agent;
-      delete request.proxySettings;
-      request.headers.set(ORIGINAL_HOST_HEADER, original.host);
-      try {
-        return await inner.sendRequest(request);
-      } finally {
-        request.url = url;
-        request.headers.delete(ORIGINAL_HOST_HEADER);
-        if (agent !== void 0) request.agent = agent;
-        if (proxySettings !== void 0) request.proxySettings = proxySettings;
-        if (allowInsecureConnection === void 0) delete request.allowInsecureConnection;
-        else request.allowInsecureConnection = allowInsecureConnection;
+    renew,
+    async current() {
+      const now = clock.now();
+      if (held === null || held.until - MARGIN <= now) await renew();
+      else if (now - held.since > RENEW_AFTER && now - triedAt > RENEW_PAUSE) {
+        renew().catch((error) => failed?.(messageOf(error)));
       }
+      if (held === null) throw new Error("the login gave no token");
+      return held.token;
+    },
+    refused(token) {
+      if (held?.token === token) held = null;
     }
   };
 }
 
 // action/azure/index.ts
-function createAzureProvider(runtime) {
-  const httpClient = createAzureHttpClient(runtime.env);
-  const arm = createArmClient({
-    credential: createCredential(runtime, httpClient),
-    httpClient,
-    now: () => runtime.clock.now()
+async function createAzureProvider(runtime) {
+  const { clock, log } = runtime;
+  const httpClient = await runtime.azureHttp();
+  const tokens = createTokens({
+    clock,
+    // A credential of its own each time: one that is kept would answer from its cache.
+    login: () => createCredential(runtime, httpClient).getToken(ARM_SCOPE),
+    failed: (why) => log.info(`The Azure login could not be renewed: ${why}`)
   });
-  return createWorkspacesProvider(createChaosClient(arm, runtime.clock), arm);
+  const arm = createArmClient({ tokens, httpClient, clock });
+  return createWorkspacesProvider(createChaosClient(arm, clock), arm);
 }
 export {
   createAzureProvider

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   inCheckout
-} from "./chunk-7BRKME6Z.js";
+} from "./chunk-4UF2534E.js";
 import {
   problemsOf
 } from "./chunk-YIJEAMZR.js";
@@ -15,7 +15,7 @@ import {
 import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 
 // action/agent/proposal.ts
 var VALIDATORS = {

@@ -1,12 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  resolveName
-} from "./chunk-BJYIZEBC.js";
-import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-DENBO4O2.js";
+} from "./chunk-N7N3HHCC.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -14,21 +11,14 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-OOCIXMJO.js";
+} from "./chunk-Y7QYVNLR.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-7BRKME6Z.js";
+} from "./chunk-4UF2534E.js";
 import "./chunk-NAZDZU5W.js";
-import {
-  effectiveSettings,
-  environmentOf
-} from "./chunk-YIJEAMZR.js";
-import {
-  fo
-} from "./chunk-DOSBXQIY.js";
 import {
   startSchedule
 } from "./chunk-OEGTZTHJ.js";
@@ -37,11 +27,17 @@ import {
   createEvidence,
   details,
   markdownText
-} from "./chunk-VZ7L7MNW.js";
-import "./chunk-AMMTCMBO.js";
+} from "./chunk-FFVC35BU.js";
 import {
   redactText
 } from "./chunk-WGOPUFJ3.js";
+import {
+  effectiveSettings,
+  environmentOf
+} from "./chunk-YIJEAMZR.js";
+import {
+  fo
+} from "./chunk-DOSBXQIY.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -50,288 +46,22 @@ import {
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
+import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 
 // action/commands/deliver.ts
 import { appendFile, readFile as readFile2 } from "node:fs/promises";
 
-// action/telemetry/exchange.ts
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
-import { isIP as isIP2 } from "node:net";
-import { performance } from "node:perf_hooks";
-import { connect as tlsConnect } from "node:tls";
-
-// action/net/connect.ts
-import { connect } from "node:net";
-var ATTEMPT_DELAY = 250;
-function interleaved(addresses) {
-  const first = addresses[0]?.family;
-  const own = addresses.filter(({ family }) => family === first);
-  const other = addresses.filter(({ family }) => family !== first);
-  const ordered = [];
-  for (let index = 0; index < Math.max(own.length, other.length); index += 1) {
-    for (const next of [own[index], other[index]]) if (next) ordered.push(next);
-  }
-  return ordered;
-}
-function dial({ addresses, port, signal }) {
-  return new Promise((resolve2, reject) => {
-    const waiting = interleaved(addresses);
-    const attempts = /* @__PURE__ */ new Set();
-    const failures = [];
-    let timer;
-    function finish(socket, error) {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", onAbort);
-      for (const attempt of attempts) if (attempt !== socket) attempt.destroy();
-      attempts.clear();
-      if (socket) resolve2(socket);
-      else reject(error);
-    }
-    function onAbort() {
-      const tried = [...attempts].map((attempt) => String(attempt.remoteAddress ?? "")).filter(Boolean);
-      finish(null, new Error(`connecting was ended${tried.length > 0 ? ` (${tried.join(", ")})` : ""}`));
-    }
-    function next() {
-      clearTimeout(timer);
-      const address = waiting.shift();
-      if (!address) return;
-      const socket = connect({ host: address.address, port, family: address.family, noDelay: true });
-      attempts.add(socket);
-      const failed = (error) => {
-        attempts.delete(socket);
-        socket.destroy();
-        failures.push(`${address.address} port ${port}: ${error.code ?? error.message}`);
-        if (waiting.length > 0) next();
-        else if (attempts.size === 0) finish(null, Object.assign(new Error(failures.join("; ")), { code: error.code }));
-      };
-      socket.once("error", failed);
-      socket.once("connect", () => {
-        socket.off("error", failed);
-        finish(socket, null);
-      });
-      if (waiting.length > 0) timer = setTimeout(next, ATTEMPT_DELAY);
-    }
-    if (signal.aborted) return onAbort();
-    signal.addEventListener("abort", onAbort, { once: true });
-    if (waiting.length === 0) return finish(null, new Error("the name has no address"));
-    next();
-  });
-}
-
-// action/telemetry/address.ts
-import { BlockList, isIP } from "node:net";
-var never = new BlockList();
-never.addSubnet("169.254.0.0", 16, "ipv4");
-never.addSubnet("fe80::", 10, "ipv6");
-never.addAddress("168.63.129.16", "ipv4");
-never.addSubnet("224.0.0.0", 3, "ipv4");
-never.addSubnet("ff00::", 8, "ipv6");
-var inner = new BlockList();
-inner.addSubnet("0.0.0.0", 8, "ipv4");
-inner.addSubnet("10.0.0.0", 8, "ipv4");
-inner.addSubnet("100.64.0.0", 10, "ipv4");
-inner.addSubnet("127.0.0.0", 8, "ipv4");
-inner.addSubnet("172.16.0.0", 12, "ipv4");
-inner.addSubnet("192.168.0.0", 16, "ipv4");
-inner.addAddress("::", "ipv6");
-inner.addAddress("::1", "ipv6");
-inner.addSubnet("fc00::", 7, "ipv6");
-function bareHost(url) {
-  return url.hostname.replace(/^\[|\]$/g, "");
-}
-function addressRefusal(host, address, allowHosts) {
-  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-  if (never.check(address, family)) return `${host} is at ${address}, which is never asked (link-local or multicast)`;
-  const listed = allowHosts.some((allowed) => allowed.toLowerCase() === host.toLowerCase() || allowed === address);
-  if (inner.check(address, family) && !listed) {
-    return `${host} is at ${address}, a loopback or private address; list the host under allowHosts of the environment`;
-  }
-  return null;
-}
-
-// action/telemetry/body.ts
-import { promisify } from "node:util";
-import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
-var CODINGS = {
-  gzip: (bytes, maxOutputLength) => promisify(gunzip)(bytes, { maxOutputLength }),
-  br: (bytes, maxOutputLength) => promisify(brotliDecompress)(bytes, { maxOutputLength }),
-  // Meant is zlib's format; some servers send the bare stream. Its first byte tells (RFC 1950: method 8).
-  deflate: (bytes, maxOutputLength) => promisify(((bytes[0] ?? 0) & 15) === 8 ? inflate : inflateRaw)(bytes, { maxOutputLength })
-};
-var SAME = { "x-gzip": "gzip", "x-deflate": "deflate" };
-var ACCEPT_ENCODING = "gzip, deflate, br";
-async function decoded(bytes, header, limit) {
-  const names = header.split(",").map((name) => name.trim().toLowerCase()).filter((name) => name !== "" && name !== "identity");
-  let content = bytes;
-  for (const name of names.reverse()) {
-    const coding = CODINGS[SAME[name] ?? name];
-    if (!coding) throw new Error(`the content coding "${name}" is not known`);
-    if (content.length > 0) content = await coding(content, limit);
-  }
-  return content;
-}
-function charsetOf(contentType) {
-  return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? null;
-}
-function markOf(bytes) {
-  if (bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191) return "utf-8";
-  if (bytes[0] === 255 && bytes[1] === 254) return "utf-16le";
-  return bytes[0] === 254 && bytes[1] === 255 ? "utf-16be" : null;
-}
-async function textOfBody(bytes, headers, limit) {
-  try {
-    const content = await decoded(bytes, headers.contentEncoding, limit);
-    const charset = markOf(content) ?? charsetOf(headers.contentType) ?? "utf-8";
-    return { text: new TextDecoder(charset).decode(content), error: null };
-  } catch (error) {
-    return { text: null, error: `the body could not be decoded: ${messageOf(error)}` };
-  }
-}
-
-// action/telemetry/exchange.ts
-var MAX_BODY = 4 * 1024 * 1024;
-var MAX_HEADERS = 512 * 1024;
-function unless(signal, promise) {
-  return new Promise((resolve2, reject) => {
-    const onAbort = () => reject(new Error("ended"));
-    if (signal.aborted) onAbort();
-    else signal.addEventListener("abort", onAbort, { once: true });
-    promise.then(resolve2, reject).finally(() => signal.removeEventListener("abort", onAbort));
-  });
-}
-async function allowedAddresses(resolve2, host, wanted) {
-  const addresses = await resolve2(host, wanted.timeoutMs);
-  for (const { address } of addresses) {
-    const refusal = addressRefusal(host, address, wanted.allowHosts);
-    if (refusal) throw new Error(refusal);
-  }
-  return addresses;
-}
-function secured(socket, host) {
-  return new Promise((resolve2, reject) => {
-    const secure = tlsConnect({
-      socket,
-      host,
-      ...isIP2(host) ? {} : { servername: host },
-      ALPNProtocols: ["http/1.1"]
-    });
-    secure.once("error", reject);
-    secure.once("secureConnect", () => {
-      secure.off("error", reject);
-      resolve2(secure);
-    });
-  });
-}
-function answered(request) {
-  return new Promise((resolve2, reject) => {
-    request.once("error", reject);
-    request.once("response", resolve2);
-    request.once("upgrade", (response, socket) => {
-      socket.destroy();
-      resolve2(response);
-    });
-    request.end();
-  });
-}
-async function wholeBody(response, keep) {
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of response) {
-    size += chunk.length;
-    if (!keep) continue;
-    if (size > MAX_BODY) throw new Error(`the answer is longer than ${MAX_BODY} bytes`);
-    chunks.push(chunk);
-  }
-  if (!response.complete) throw new Error("the answer was cut");
-  return Buffer.concat(chunks);
-}
-function createExchange(resolve2 = resolveName) {
-  return async (wanted) => {
-    const started = performance.now();
-    const result = (status2, body, error) => ({
-      status: status2,
-      ms: Math.round(performance.now() - started),
-      body,
-      error
-    });
-    const limit = new AbortController();
-    const { signal } = limit;
-    const timer = setTimeout(() => limit.abort(), wanted.timeoutMs);
-    const open = [];
-    let step = "name";
-    let status = null;
-    try {
-      const url = new URL(wanted.url);
-      const host = bareHost(url);
-      const secure = url.protocol === "https:";
-      const addresses = await unless(signal, allowedAddresses(resolve2, host, wanted));
-      step = "connection";
-      const port = Number(url.port || (secure ? 443 : 80));
-      let socket = await dial({ addresses, port, signal });
-      open.push(socket);
-      if (secure) {
-        step = "TLS";
-        const plain = socket;
-        plain.on("error", () => void 0);
-        socket = await unless(signal, secured(plain, host));
-        open.push(socket);
-      }
-      step = "answer";
-      const options = {
-        method: wanted.method,
-        createConnection: () => socket,
-        maxHeaderSize: MAX_HEADERS,
-        // What other clients put up with is no failure of the service (a stray space, both length and chunks).
-        insecureHTTPParser: true,
-        headers: {
-          "user-agent": "chaos-loop",
-          accept: "application/json, */*;q=0.5",
-          "accept-encoding": ACCEPT_ENCODING
-        }
-      };
-      const request = (secure ? httpsRequest : httpRequest)(url, options);
-      request.maxHeadersCount = 0;
-      request.on("error", () => void 0);
-      open.push(request);
-      const response = await unless(signal, answered(request));
-      status = response.statusCode ?? null;
-      step = "body";
-      const bytes = response.statusCode === 101 ? Buffer.alloc(0) : await unless(signal, wholeBody(response, wanted.body));
-      if (!wanted.body) return result(status, null, null);
-      step = "decoding";
-      const { headers } = response;
-      const { text, error } = await unless(
-        signal,
-        textOfBody(
-          bytes,
-          { contentEncoding: headers["content-encoding"] ?? "", contentType: headers["content-type"] ?? "" },
-          MAX_BODY
-        )
-      );
-      return result(status, text, error === null ? null : `${step}: ${error}`);
-    } catch (error) {
-      if (signal.aborted) return result(null, null, `${step}: no answer within ${wanted.timeoutMs} ms`);
-      return result(status, null, `${step}: ${messageOf(error)}`);
-    } finally {
-      clearTimeout(timer);
-      for (const each of open.reverse()) each.destroy();
-    }
-  };
-}
-var httpExchange = createExchange();
-
 // action/telemetry/command.ts
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { performance as performance2 } from "node:perf_hooks";
+import { performance } from "node:perf_hooks";
 
 // action/telemetry/http.ts
 function valueAt(body, pointer) {
@@ -386,11 +116,11 @@ function commandSampleSource(source, place) {
     everyMs: every * 1e3,
     timeoutMs: timeout * 1e3,
     async take() {
-      const started = performance2.now();
+      const started = performance.now();
       const failed = (error, status = null) => ({
         ok: false,
         status,
-        ms: Math.round(performance2.now() - started),
+        ms: Math.round(performance.now() - started),
         value: null,
         error
       });
@@ -413,7 +143,7 @@ function commandSampleSource(source, place) {
         return {
           ok: found.error === null,
           status: 0,
-          ms: Math.round(performance2.now() - started),
+          ms: Math.round(performance.now() - started),
           value: found.value,
           error: found.error
         };
@@ -530,7 +260,10 @@ async function readProposed(runtime, inputs, brief) {
 function lazyProvider(runtime) {
   let made = null;
   const provider = () => {
-    made ??= import("./azure-U4NUCOLR.js").then((azure) => azure.createAzureProvider(runtime));
+    made ??= import("./azure-YCZHKS66.js").then((azure) => azure.createAzureProvider(runtime));
+    made.catch(() => {
+      made = null;
+    });
     return made;
   };
   return {
@@ -550,24 +283,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-AIJQZWIO.js")).doctor(work);
+      return (await import("./doctor-EBCUK2FI.js")).doctor(work);
     case "probe":
-      return (await import("./probe-NJ6MKR4A.js")).probe(work);
+      return (await import("./probe-SKA2ZB6Q.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-2KHP4FYY.js")).cleanup(work);
+      return (await import("./cleanup-OLXTDBON.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-MCVNMQRX.js")).analyse(work);
+      return (await import("./analysis-V5USU3GE.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-K2TQX2QG.js")).execute(work);
+      return (await import("./execution-FEUTVQDZ.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-LW77DSTC.js")).words(work);
+      return (await import("./words-Y6KWE4RX.js")).words(work);
     case "coding":
-      return (await import("./coding-4ZJ6XTJM.js")).code(work);
+      return (await import("./coding-CFBZVXYU.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -599,7 +332,7 @@ async function workOf(runtime, inputs) {
     provider: lazyProvider(runtime),
     telemetry: createTelemetry({
       clock: runtime.clock,
-      exchange: httpExchange,
+      exchange: runtime.exchange,
       allowHosts: settings.allowHosts,
       commands: {
         checkout,
@@ -607,7 +340,7 @@ async function workOf(runtime, inputs) {
         pinnedBlob: async (path) => /^\d{6} blob ([0-9a-f]{40})/.exec(await git(["ls-tree", brief.commit, "--", path]))?.[1] ?? null
       }
     }),
-    exchange: httpExchange,
+    exchange: runtime.exchange,
     github,
     proposed: await readProposed(runtime, inputs, brief),
     deadline

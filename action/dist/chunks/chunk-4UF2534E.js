@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 
 // action/workspace.ts
 import { readFile } from "node:fs/promises";

@@ -20,6 +20,22 @@ var systemClock = {
 function nowText(clock) {
   return new Date(clock.now()).toISOString();
 }
+async function bounded(clock, milliseconds, work) {
+  const over = new AbortController();
+  const done = new AbortController();
+  const running = work(over.signal);
+  const late = clock.sleep(milliseconds, done.signal).then(() => {
+    if (!done.signal.aborted) over.abort();
+    throw new Error(`no answer within ${Math.round(milliseconds)} ms`);
+  });
+  late.catch(() => void 0);
+  running.catch(() => void 0);
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    done.abort();
+  }
+}
 async function within(clock, milliseconds, promise, late) {
   const cancel = new AbortController();
   try {
@@ -32,5 +48,6 @@ async function within(clock, milliseconds, promise, late) {
 export {
   systemClock,
   nowText,
+  bounded,
   within
 };

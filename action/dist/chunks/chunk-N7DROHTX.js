@@ -1,12 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  declaredParent
-} from "./chunk-A7ZDOM2Q.js";
-import {
-  ao,
-  ko
-} from "./chunk-DOSBXQIY.js";
-import {
   provenTargets
 } from "./chunk-OFP3XSAL.js";
 import {
@@ -19,15 +12,18 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-VZ7L7MNW.js";
+} from "./chunk-FFVC35BU.js";
 import {
-  nowText,
-  within
-} from "./chunk-AMMTCMBO.js";
+  declaredParent
+} from "./chunk-A7ZDOM2Q.js";
 import {
   readValue,
   timeMs
 } from "./chunk-WGOPUFJ3.js";
+import {
+  ao,
+  ko
+} from "./chunk-DOSBXQIY.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -36,9 +32,13 @@ import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";
 import {
+  nowText,
+  within
+} from "./chunk-45OC4B54.js";
+import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 
 // state/phases/fault-window.ts
 var LANDED = /* @__PURE__ */ new Set(["running", "succeeded"]);

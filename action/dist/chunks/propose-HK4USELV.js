@@ -7,21 +7,21 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-OOCIXMJO.js";
+} from "./chunk-Y7QYVNLR.js";
 import {
   checkoutOf,
   inCheckout
-} from "./chunk-7BRKME6Z.js";
+} from "./chunk-4UF2534E.js";
 import {
   predicatesOf,
   settingsOf
 } from "./chunk-I3FJO25Q.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-YIJEAMZR.js";
-import "./chunk-DOSBXQIY.js";
 import {
   redactText
 } from "./chunk-WGOPUFJ3.js";
+import "./chunk-YIJEAMZR.js";
+import "./chunk-DOSBXQIY.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";
@@ -29,7 +29,7 @@ import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 
 // action/commands/propose.ts

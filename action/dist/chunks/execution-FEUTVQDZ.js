@@ -2,19 +2,19 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-WDE4FECL.js";
-import "./chunk-A7ZDOM2Q.js";
-import "./chunk-DOSBXQIY.js";
+} from "./chunk-N7DROHTX.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-VZ7L7MNW.js";
-import "./chunk-AMMTCMBO.js";
+import "./chunk-FFVC35BU.js";
+import "./chunk-A7ZDOM2Q.js";
 import "./chunk-WGOPUFJ3.js";
+import "./chunk-DOSBXQIY.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";
+import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
-import "./chunk-BXBAV4NS.js";
+import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 export {
   execute,

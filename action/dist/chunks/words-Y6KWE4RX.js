@@ -3,12 +3,12 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-VZ7L7MNW.js";
-import "./chunk-AMMTCMBO.js";
+} from "./chunk-FFVC35BU.js";
 import "./chunk-WGOPUFJ3.js";
 import "./chunk-TUHSGQ3D.js";
+import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
-import "./chunk-BXBAV4NS.js";
+import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 
 // action/phases/words.ts

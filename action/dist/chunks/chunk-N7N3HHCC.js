@@ -14,9 +14,12 @@ import {
   sha256Hex
 } from "./chunk-TUHSGQ3D.js";
 import {
+  bounded
+} from "./chunk-45OC4B54.js";
+import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 import {
   __toESM
 } from "./chunk-HANBNIMK.js";
@@ -31,7 +34,8 @@ function audienceOf(body) {
 function createDoor(options) {
   const { clock, log } = options;
   const base = options.appUrl.replace(/\/+$/, "");
-  async function post(path, body, timeoutMs) {
+  const post = (path, body, timeoutMs) => bounded(clock, timeoutMs, (signal) => posted(path, body, signal));
+  async function posted(path, body, signal) {
     const token = await options.idToken(audienceOf(body));
     const response = await options.fetch(`${base}${path}`, {
       method: "POST",
@@ -39,7 +43,7 @@ function createDoor(options) {
       body,
       // A redirect could carry the token to another host.
       redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs)
+      signal
     });
     const text = await response.text();
     let parsed = null;
@@ -119,16 +123,18 @@ function createGitHubReader(runtime, token) {
   const repository = runtime.env.GITHUB_REPOSITORY;
   if (!repository) throw new WorkerError("GITHUB_REPOSITORY is not set", "Run this action in a GitHub Actions job.");
   async function once(path) {
-    const response = await runtime.fetch(`${api}/repos/${repository}${path}`, {
-      headers: {
-        accept: "application/vnd.github+json",
-        authorization: `Bearer ${token}`,
-        "user-agent": "chaos-loop",
-        "x-github-api-version": "2022-11-28"
-      },
-      signal: AbortSignal.timeout(TIMEOUT)
+    return bounded(runtime.clock, TIMEOUT, async (signal) => {
+      const response = await runtime.fetch(`${api}/repos/${repository}${path}`, {
+        headers: {
+          accept: "application/vnd.github+json",
+          authorization: `Bearer ${token}`,
+          "user-agent": "chaos-loop",
+          "x-github-api-version": "2022-11-28"
+        },
+        signal
+      });
+      return { status: response.status, body: await response.json().catch(() => null) };
     });
-    return { status: response.status, body: await response.json().catch(() => null) };
   }
   async function read(path) {
     for (let attempt = 1; ; attempt += 1) {

@@ -3,21 +3,22 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-DENBO4O2.js";
+} from "./chunk-N7N3HHCC.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-7BRKME6Z.js";
+} from "./chunk-4UF2534E.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-YIJEAMZR.js";
 import "./chunk-DOSBXQIY.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";
+import "./chunk-45OC4B54.js";
 import {
   WorkerError
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 
 // action/commands/claim.ts
