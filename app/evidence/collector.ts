@@ -37,6 +37,8 @@ export class Collector {
       },
       payload,
     );
+    // The same answer to the same question is one receipt.
+    if (this.#evidence.receipts.some(({ id }) => id === made.receipt.id)) return made.receipt.value;
     this.#evidence.receipts.push(made.receipt);
     this.#evidence.raws[made.receipt.rawDigest] = made.raw;
     return made.receipt.value;

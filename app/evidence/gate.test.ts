@@ -58,6 +58,7 @@ function stateAtGate(): RunState {
     phase: 'awaiting-external-gate',
     transition: { status: 'blocked', from: 'coding', to: 'awaiting-external-gate', reason: 'delivered' },
     verdict: 'in-progress',
+    repository: { ...state.repository, id: fixture.host.repository.id },
   });
   return state;
 }
@@ -174,6 +175,66 @@ describe('facts of the gate, as GitHub has them', () => {
       [false, 'success'],
     ]);
     expect(list?.every(({ id }) => id > deployment)).toBe(true);
+  });
+});
+
+describe('R13.1 the maker of a deployment', () => {
+  const WORKER = '.github/workflows/chaos-loop.yml';
+  const head = async () =>
+    (await userClient(fixture.host, 'maria').rest.git.getRef({ ...WHERE, ref: 'heads/main' })).data.object.sha;
+  const listed = async () => (await collect()).get('deployment-list')?.value as DeploymentValue[];
+
+  it('R13.1: what the worker’s own job made by its environment is passed over, and hides nothing', async () => {
+    const { actions } = fixture.host;
+    const before = (await listed()).find(({ state }) => state === 'success');
+    const sha = await head();
+    const run = await actions.startRun({ path: WORKER, name: 'w', event: event('repository_dispatch', sha) });
+    await actions.finishJob(await actions.startJob(run, { name: 'deliver', environment: 'staging' }), 'success');
+    await actions.finishRun(run, 'success');
+    const list = await listed();
+    expect(list[0]).toMatchObject({ sha, state: 'success', workflow: WORKER, creator: 'github-actions[bot]' });
+    // The candidate is still the one that was made through the API.
+    expect(list.at(-1)).toMatchObject({ id: before?.id, workflow: null });
+    expect((await collect()).get('build')?.subject).toBe(`commits/${before?.sha}`);
+  });
+
+  it('R13.1: one that another workflow made by its environment is a candidate, with its maker', async () => {
+    const { actions } = fixture.host;
+    const sha = await head();
+    const path = '.github/workflows/deploy.yml';
+    const run = await actions.startRun({ path, name: 'deploy', event: event('push', sha) });
+    const again = await actions.startJob(run, { name: 'deploy', environment: 'staging' });
+    await actions.finishJob(again, 'failure');
+    await actions.finishJob(await actions.startJob(run, { name: 'deploy', environment: 'staging' }), 'success');
+    await actions.finishRun(run, 'success');
+    expect(await listed()).toEqual([expect.objectContaining({ sha, state: 'success', workflow: path })]);
+  });
+
+  it('R13.1: a hundred that can be no candidate hide none that can', async () => {
+    const { host } = fixture;
+    const [before] = await listed();
+    const run = await host.actions.startRun({
+      path: '.github/workflows/smoke.yml',
+      name: 'smoke',
+      event: event('push', await head()),
+    });
+    const runner = client(host, host.actions.tokenFor(run, { deployments: 'write' }));
+    const maria = userClient(host, 'maria');
+    for (let at = 0; at < 101; at += 1) {
+      const { rest } = at % 50 === 0 ? runner : maria;
+      const made = await rest.repos.createDeployment({
+        ...WHERE,
+        ref: 'main',
+        environment: 'staging',
+        auto_merge: false,
+        required_contexts: [],
+      });
+      if (at % 50 === 0 && 'id' in made.data)
+        await rest.repos.createDeploymentStatus({ ...WHERE, deployment_id: made.data.id, state: 'failure' });
+    }
+    const list = await listed();
+    expect(list.at(-1)).toMatchObject({ id: before?.id, state: 'success' });
+    expect(list.length).toBeLessThan(101);
   });
 });
 

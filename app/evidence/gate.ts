@@ -2,6 +2,7 @@
 import type { RunState } from '../../schemas/generated/types.js';
 import type { Evidence } from '../../state/commands.js';
 import { settingsOf } from '../../state/draft.js';
+import { buildsOf, buildsToRead } from '../../state/gates/stages/build.js';
 import type { Clock } from '../clock.js';
 import type { Site } from '../site.js';
 import { collectArtifacts, collectBuilds, collectContainment } from './builds.js';
@@ -29,18 +30,41 @@ async function collectMerges(site: Site, collector: Collector, state: RunState):
   return landed;
 }
 
+interface Touched {
+  mergeCommit: string;
+  paths: string[];
+}
+
+/** Which of two merges that touched one file is the later one: by ancestry, not by when we learned of them (R13.4). */
+async function collectAncestry(site: Site, collector: Collector, touched: readonly Touched[]): Promise<void> {
+  const asked = new Set<string>();
+  for (const [index, { mergeCommit: base, paths }] of touched.entries()) {
+    const common = touched.slice(index + 1).filter((other) => other.paths.some((path) => paths.includes(path)));
+    for (const { mergeCommit: head } of common) {
+      const pair = [base, head].sort().join();
+      if (base === head || asked.has(pair)) continue;
+      asked.add(pair);
+      await collectContainment(site, collector, base, head);
+    }
+  }
+}
+
 export async function collectGate(site: Site, state: RunState, clock: Clock, appLogin: string): Promise<Evidence> {
   const collector = new Collector(clock);
   const { gate, name: environment } = settingsOf(state);
   const landed = await collectMerges(site, collector, state);
   const candidate = await collectDeployments(site, collector, { environment, gate, appLogin });
   if (!candidate) return collector.evidence;
-  const builds = (await collectBuilds(site, collector, candidate.sha)) ?? [];
-  const build = builds.find((run) => run.path === gate.buildWorkflow && run.conclusion === 'success');
-  if (build) await collectArtifacts(site, collector, build.id);
+  const runs = (await collectBuilds(site, collector, candidate.sha)) ?? [];
+  const builds = buildsOf(runs, candidate.sha, gate.buildWorkflow, state.repository.id);
+  for (const { id, conclusion } of buildsToRead(builds))
+    if (conclusion === 'success') await collectArtifacts(site, collector, id);
+  const touched: Touched[] = [];
   for (const { pull, mergeCommit } of landed) {
     await collectContainment(site, collector, mergeCommit, candidate.sha);
-    await collectBlobs(site, collector, { pull, mergeCommit, candidate: candidate.sha });
+    const paths = await collectBlobs(site, collector, { pull, mergeCommit, candidate: candidate.sha });
+    touched.push({ mergeCommit, paths });
   }
+  await collectAncestry(site, collector, touched);
   return collector.evidence;
 }

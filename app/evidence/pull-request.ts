@@ -46,12 +46,12 @@ export async function collectPullRequest(
   return collector.add(observation) as PullRequestValue | null;
 }
 
-/** Each file that the change touched, as it landed and as it is at the candidate (R13.4). */
+/** Each file that the change touched, as it landed and as it is at the candidate (R13.4); answers their paths. */
 export async function collectBlobs(
   site: Site,
   collector: Collector,
   change: { pull: number; mergeCommit: string; candidate: string },
-): Promise<void> {
+): Promise<string[]> {
   const path = repositoryPath(site.repository, 'pulls', change.pull, 'files');
   const files = await site.github.list(path);
   const names = files.flatMap((entry) => {
@@ -66,7 +66,10 @@ export async function collectBlobs(
     subject: `pull/${change.pull}@${change.candidate}`,
     request: `GET ${path}`,
     payload: {
+      mergeCommit: change.mergeCommit,
+      candidate: change.candidate,
       files: paths.map((name) => ({ path: name, atMerge: atMerge.get(name), atCandidate: atCandidate.get(name) })),
     },
   });
+  return paths;
 }

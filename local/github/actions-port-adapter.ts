@@ -1,7 +1,7 @@
 /** The ActionsPort: what the runner does with the host, in process. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { sha256Hex } from '../../state/digest.js';
-import type { ActionsPort, Conclusion, RunIdentity, WorkflowEvent } from './actions-port.js';
+import type { ActionsPort, Conclusion, JobIdentity, RunIdentity, WorkflowEvent } from './actions-port.js';
 import { newToken } from './auth.js';
 import { DEFAULT_BRANCH, type HostContext } from './context.js';
 import { runEvent } from './events.js';
@@ -9,6 +9,7 @@ import { decodeTree } from './git/objects.js';
 import { isObject } from './input.js';
 import type { Actor, Permissions, RunRecord, WorkflowRecord } from './model.js';
 import { artifactFile } from './rest/actions.js';
+import { addDeployment, addStatus, retireEarlier } from './rest/deployments.js';
 
 export function actionsPort(
   host: HostContext,
@@ -39,6 +40,8 @@ export function actionsPort(
     },
     startRun: (run) => startRun(host, run),
     finishRun: (run, conclusion) => finishRun(host, run, conclusion),
+    startJob: async (run, job) => startJob(host, findRun(host, run), job),
+    finishJob: async (job, conclusion) => finishJob(host, job, conclusion),
     tokenFor: (run, permissions) => jobToken(host, run, permissions),
     oidcRequest(run, job) {
       const token = newToken('oidc');
@@ -125,6 +128,59 @@ export async function finishRun(host: HostContext, run: RunIdentity, conclusion:
   host.data.tokens = host.data.tokens.filter((token) => token.kind === 'installation' || token.runId !== run.id);
   host.changed();
   await runEvent(host, 'completed', record, record.actor);
+}
+
+const ACTIONS: Actor = { kind: 'job' };
+
+function startJob(host: HostContext, run: RunRecord, job: { name: string; environment: string | null }): JobIdentity {
+  const { environment } = job;
+  const deployment = environment === null ? null : deployJob(host, run, environment);
+  const record = {
+    id: host.newId(),
+    suite: run.id,
+    name: job.name,
+    headSha: run.headSha,
+    status: 'in_progress' as const,
+    conclusion: null,
+    startedAt: host.time(),
+    completedAt: null,
+    deployment,
+  };
+  host.data.checkRuns = [...(host.data.checkRuns ?? []), record];
+  host.changed();
+  return { id: record.id };
+}
+
+/** GitHub itself makes it, in the name of Actions, without a payload. */
+function deployJob(host: HostContext, run: RunRecord, environment: string): number {
+  const deployment = addDeployment(host, {
+    sha: run.headSha,
+    ref: run.ref.replace(/^refs\/heads\//, ''),
+    task: 'deploy',
+    payload: {},
+    environment,
+    description: null,
+    transient: false,
+    production: false,
+    creator: ACTIONS,
+  });
+  jobStatus(host, deployment.id, 'in_progress');
+  return deployment.id;
+}
+
+function jobStatus(host: HostContext, id: number, state: string): void {
+  const deployment = host.data.deployments.find((one) => one.id === id);
+  if (!deployment) return;
+  addStatus(host, deployment, ACTIONS, { state, description: '', targetUrl: '', logUrl: '', environmentUrl: '' });
+  if (state === 'success') retireEarlier(host, deployment, ACTIONS);
+}
+
+function finishJob(host: HostContext, job: JobIdentity, conclusion: Conclusion): void {
+  const record = (host.data.checkRuns ?? []).find(({ id }) => id === job.id);
+  if (!record || record.status === 'completed') return;
+  Object.assign(record, { status: 'completed', conclusion, completedAt: host.time() });
+  host.changed();
+  if (record.deployment !== null) jobStatus(host, record.deployment, conclusion === 'success' ? 'success' : 'failure');
 }
 
 function jobToken(host: HostContext, run: RunIdentity, wanted: Record<string, 'read' | 'write' | 'none'>): string {

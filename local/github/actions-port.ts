@@ -15,6 +15,11 @@ export interface RunIdentity {
   attempt: number;
 }
 
+/** A job that runs: its check run. */
+export interface JobIdentity {
+  id: number;
+}
+
 export type Conclusion = 'success' | 'failure' | 'cancelled';
 
 export interface ActionsPort {
@@ -27,6 +32,9 @@ export interface ActionsPort {
   listFiles(sha: string, directory: string): Promise<string[]>;
   startRun(run: { path: string; name: string; event: WorkflowEvent }): Promise<RunIdentity>;
   finishRun(run: RunIdentity, conclusion: Conclusion): Promise<void>;
+  /** A job begins: its check run, and where it names an environment a deployment to it, in progress. */
+  startJob(run: RunIdentity, job: { name: string; environment: string | null }): Promise<JobIdentity>;
+  finishJob(job: JobIdentity, conclusion: Conclusion): Promise<void>;
   /** A GITHUB_TOKEN with exactly these permissions (e.g. {contents: 'read'}), void when the run has finished. */
   tokenFor(run: RunIdentity, permissions: Record<string, 'read' | 'write' | 'none'>): string;
   /** ACTIONS_ID_TOKEN_REQUEST_URL and _TOKEN for a job that has id-token: write. */

@@ -26,6 +26,7 @@ import { issuerOf, newOidcKey, oidcRoutes } from './oidc.js';
 import { recover, repeatLostPush } from './recovery.js';
 import { actionsRoutes } from './rest/actions.js';
 import { appRoutes } from './rest/apps.js';
+import { checkRoutes } from './rest/checks.js';
 import { contentRoutes } from './rest/contents.js';
 import { deploymentRoutes } from './rest/deployments.js';
 import { gitDataRoutes } from './rest/git-data.js';
@@ -52,6 +53,7 @@ export const routes: Route[] = [
   ...pullRoutes,
   ...actionsRoutes,
   ...deploymentRoutes,
+  ...checkRoutes,
   ...graphqlRoutes,
   ...oidcRoutes,
 ];

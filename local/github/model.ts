@@ -125,6 +125,20 @@ export interface DeploymentRecord {
   statuses: DeploymentStatusRecord[];
 }
 
+/** One job of a workflow run; its suite has the number of the run. */
+export interface CheckRunRecord {
+  id: number;
+  suite: number;
+  name: string;
+  headSha: string;
+  status: 'in_progress' | 'completed';
+  conclusion: string | null;
+  startedAt: string;
+  completedAt: string | null;
+  /** What the job's `environment` made. */
+  deployment: number | null;
+}
+
 export interface HostDocument {
   version: 1;
   /** One counter for every numeric id, so that a later thing has a greater id. */
@@ -142,6 +156,8 @@ export interface HostDocument {
   runs: RunRecord[];
   artifacts: ArtifactRecord[];
   deployments: DeploymentRecord[];
+  /** Absent in documents from before there were any. */
+  checkRuns?: CheckRunRecord[];
   /** Commits that GitHub itself would have signed: made by its API for a bot, or by its merge button. */
   signedCommits: string[];
 }

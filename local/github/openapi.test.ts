@@ -168,6 +168,9 @@ async function callActions(bot: Octokit): Promise<void> {
   const event = { name: 'push' as const, sha, ref: 'refs/heads/main', action: null, payload: {} };
   const run = await actions.startRun({ path: '.github/workflows/ci.yml', name: 'CI', event });
   const { id } = await actions.putArtifact(run, { name: 'app', zip: new Uint8Array([1]) });
+  await actions.finishJob(await actions.startJob(run, { name: 'build', environment: 'staging' }), 'success');
+  await actions.startJob(run, { name: 'lint', environment: null });
+  await bot.rest.checks.listForRef({ ...target, ref: sha });
   await bot.rest.actions.listWorkflowRuns({ ...target, workflow_id: 'ci.yml' });
   await bot.rest.actions.listWorkflowRunsForRepo(target);
   await bot.rest.actions.getWorkflowRun({ ...target, run_id: run.id });

@@ -1,6 +1,7 @@
 /** One job: its directory, token and log, its steps under its time-out, its outcome. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { JobIdentity } from '../github/actions-port.js';
 import { githubContext } from './contexts.js';
 import { interpolate } from './expressions.js';
 import { createJobDirectory } from './job-directory.js';
@@ -28,6 +29,12 @@ function timeoutMs(context: RunContext, job: Job, needs: Needs): number {
   const minutes = Number(interpolate(job.timeoutMinutes, { contexts: contextsAt('job', values) }));
   if (!(minutes > 0)) throw new Error(`jobs.${job.id}.timeout-minutes: "${job.timeoutMinutes}" is no positive number`);
   return Math.min(minutes * 60_000, MAX_TIMER_MS);
+}
+
+function environmentOf(context: RunContext, job: Job, needs: Needs): string | null {
+  if (job.environment === null) return null;
+  const values = { github: githubContext(context), needs, inputs: context.inputs };
+  return interpolate(job.environment, { contexts: contextsAt('job', values) });
 }
 
 /** Runs the steps in order. Cancelling ends the step that runs and the job; the time-out ends only that step. */
@@ -67,7 +74,9 @@ export async function runJob(context: RunContext, job: Job, needs: Needs, cancel
   const root = join(workDirectory, 'jobs', `${context.run.id}-${context.run.attempt}`, job.id);
   let outcome: JobOutcome = 'failure';
   let outputs: Record<string, string> = {};
+  let begun: JobIdentity | null = null;
   try {
+    begun = await port.startJob(context.run, { name: job.name, environment: environmentOf(context, job, needs) });
     const place = await createJobDirectory(root, context.event.payload);
     const permissions = job.permissions ?? context.workflow.permissions ?? DEFAULT_PERMISSIONS;
     const token = port.tokenFor(context.run, tokenPermissions(permissions));
@@ -84,6 +93,7 @@ export async function runJob(context: RunContext, job: Job, needs: Needs, cancel
     log.annotate('error', error instanceof Error ? error.message : String(error));
   }
   if (cancelled.aborted) outcome = 'cancelled';
+  if (begun !== null) await port.finishJob(begun, outcome);
   await rm(root, { recursive: true, force: true });
   log.line(`Job ${job.id}: ${outcome}`);
   await log.close();

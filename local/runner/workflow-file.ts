@@ -24,6 +24,8 @@ export interface Job {
   if: string | null;
   /** Null: the workflow's. */
   permissions: Permissions | null;
+  /** The environment that the job deploys to; null: none. */
+  environment: string | null;
   env: Record<string, string>;
   outputs: Record<string, string>;
   steps: Step[];
@@ -50,7 +52,7 @@ export interface WorkflowFile {
 
 const KEYS = {
   workflow: ['name', 'run-name', 'on', 'permissions', 'env', 'jobs'],
-  job: ['name', 'runs-on', 'needs', 'if', 'permissions', 'env', 'outputs', 'steps', 'timeout-minutes'],
+  job: ['name', 'runs-on', 'needs', 'if', 'permissions', 'environment', 'env', 'outputs', 'steps', 'timeout-minutes'],
   step: ['id', 'name', 'if', 'uses', 'with', 'env', 'run', 'working-directory', 'shell'],
 };
 const ID = /^[A-Za-z_][A-Za-z0-9_-]*$/;
@@ -147,11 +149,21 @@ function readJob(reader: Reader, id: string, value: unknown): Job {
     needs: reader.list(job.needs, `${path}.needs`),
     if: reader.condition(job.if, `${path}.if`, 'jobIf'),
     permissions: reader.permissions(job.permissions, `${path}.permissions`),
+    environment: readEnvironment(reader, job.environment, `${path}.environment`),
     env: reader.templates(job.env, `${path}.env`, 'jobEnv'),
     outputs: reader.templates(job.outputs, `${path}.outputs`, 'outputs'),
     steps: read,
     timeoutMinutes: reader.template(job['timeout-minutes'], `${path}.timeout-minutes`, 'job') ?? TIMEOUT_MINUTES,
   };
+}
+
+/** A name, or a map with one and the address that GitHub shows beside it. */
+function readEnvironment(reader: Reader, value: unknown, path: string): string | null {
+  if (typeof value !== 'object' || value === null) return reader.template(value, path, 'job');
+  const { name, url } = reader.record(value, path, ['name', 'url']);
+  if (name === undefined) reader.problem(`${path}.name is missing`);
+  reader.template(url, `${path}.url`, 'step');
+  return reader.template(name, `${path}.name`, 'job');
 }
 
 function readStep(reader: Reader, path: string, value: unknown): Step {

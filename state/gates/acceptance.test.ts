@@ -267,10 +267,10 @@ describe('R13.6 acceptance', () => {
       state.coding.changes = [first, dropped, { ...change, iteration: 1 }];
     });
     const pulls = [
-      { number: 12, merged: true, mergeCommit: MERGE },
       { number: 11, merged: true, mergeCommit: OTHER },
+      { number: 12, merged: true, mergeCommit: MERGE },
     ];
-    const both = () => same(driver, { pulls });
+    const both = () => same(driver, { pulls, containment: 'ahead' });
     observe(driver, both());
     probe(driver);
     driver.tick(1);

@@ -39,6 +39,24 @@ describe('R13.1 candidate', () => {
       )?.id,
     ).toBe(5);
   });
+  it('R13.1: one that our own worker’s deployment retired is still the candidate; any other that was retired is none', () => {
+    const at = '2026-11-02T11:00:00.000Z';
+    const succeededAt = '2026-11-02T10:00:00.000Z';
+    const own = (over: Partial<DeploymentValue> = {}) =>
+      one({ id: 9, workflow: gate.workerWorkflow, statusAt: at, ...over });
+    const old = one({ id: 5, state: 'inactive', statusAt: at, retired: { succeededAt, at } });
+    expect(candidateOf([own(), old], gate, 'shop-test')).toMatchObject({
+      id: 5,
+      state: 'success',
+      statusAt: succeededAt,
+    });
+    // Retired by a person an hour later, by nobody that we know of, or by a deployment that counts.
+    const later = { succeededAt, at: '2026-11-02T12:00:00.000Z' };
+    expect(candidateOf([own(), { ...old, retired: later }], gate, 'shop-test')).toBeNull();
+    expect(candidateOf([old], gate, 'shop-test')).toBeNull();
+    expect(candidateOf([own({ id: 3 }), old], gate, 'shop-test')).toBeNull();
+    expect(candidateOf([own(), one({ id: 8, statusAt: at }), old], gate, 'shop-test')?.id).toBe(8);
+  });
   it('matches task and payload where configured', () => {
     const match = { task: 'deploy:app', payload: { region: 'eu' } };
     expect(candidateOf([one({})], { ...gate, match }, 'shop-test')).toBeNull();

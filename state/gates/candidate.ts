@@ -7,8 +7,11 @@ import { parseDigest } from '../digest.js';
 import { getPointer } from '../pointer.js';
 import type { DeploymentValue } from '../readers/github.js';
 import { record } from '../readers/shared.js';
+import { timeMs } from '../time.js';
 
 const BUILD_BOT = 'github-actions[bot]';
+/** So much of what is no digest is shown, in characters. */
+const MAX_SHOWN = 100;
 
 function matches(deployment: DeploymentValue, gate: EffectiveSettings['gate']): boolean {
   const { task, payload } = gate.match;
@@ -27,8 +30,8 @@ function allowedCreator(creator: string | null, creators: readonly string[] | nu
   return login === BUILD_BOT || (appLogin !== null && login === appLogin.toLowerCase());
 }
 
-/** Why a deployment is no candidate; null when it is one. */
-export function unfitDeployment(
+/** Why a deployment can be no candidate, whatever becomes of it; null when it may be one (R13.1). */
+export function foreignDeployment(
   deployment: DeploymentValue,
   gate: EffectiveSettings['gate'],
   environment: string,
@@ -40,8 +43,44 @@ export function unfitDeployment(
   if (!allowedCreator(deployment.creator, gate.creators, appLogin))
     return `was made by ${deployment.creator ?? 'nobody known'}, who is not in gate.deployment.creators`;
   if (deployment.workflow === gate.workerWorkflow) return 'was made by our own worker workflow';
+  return null;
+}
+
+/** Why a deployment is no candidate; null when it is one. */
+export function unfitDeployment(
+  deployment: DeploymentValue,
+  gate: EffectiveSettings['gate'],
+  environment: string,
+  appLogin: string | null,
+): string | null {
+  const foreign = foreignDeployment(deployment, gate, environment, appLogin);
+  if (foreign !== null) return foreign;
   if (deployment.state !== 'success') return `has latest status ${deployment.state ?? 'none'}, not success`;
   return null;
+}
+
+/** GitHub retires the earlier deployments of an environment within this long of a later one's success. Seconds. */
+const RETIREMENT = 5;
+
+/**
+ * The list as it would be without our own worker's deployments (R13.1): one that GitHub made inactive only because a job of
+ * ours with `environment:` succeeded is not replaced by anything.
+ */
+export function withoutOwn(
+  deployments: readonly DeploymentValue[],
+  gate: EffectiveSettings['gate'],
+): DeploymentValue[] {
+  const own = deployments.filter(({ workflow }) => workflow === gate.workerWorkflow);
+  return deployments.map((deployment) => {
+    const { retired } = deployment;
+    if (!retired) return deployment;
+    const byUs = own.some((other) => {
+      const at = other.state === 'success' ? other.statusAt : (other.retired?.succeededAt ?? null);
+      const passed = at === null ? -1 : (timeMs(retired.at) - timeMs(at)) / 1000;
+      return other.id > deployment.id && passed >= 0 && passed <= RETIREMENT;
+    });
+    return byUs ? { ...deployment, state: 'success', statusAt: retired.succeededAt } : deployment;
+  });
 }
 
 /**
@@ -55,14 +94,21 @@ export function candidateOf(
   appLogin: string | null = null,
 ): DeploymentValue | null {
   let best: DeploymentValue | null = null;
-  for (const deployment of deployments) {
+  for (const deployment of withoutOwn(deployments, gate)) {
     if (unfitDeployment(deployment, gate, environment, appLogin) !== null) continue;
     if (best === null || deployment.id > best.id) best = deployment;
   }
   return best;
 }
 
-/** The digest that a deployment's payload names; null when it names none. */
+/** The digest that a deployment's payload names; null when it names none, or none that can be read. */
 export function deploymentDigest(deployment: DeploymentValue, gate: EffectiveSettings['gate']): Digest | null {
   return parseDigest(getPointer(deployment.payload, gate.digestPointer));
+}
+
+/** What stands where the digest is expected and is none; null when nothing stands there, or a digest (R13.2). */
+export function unreadDigest(deployment: DeploymentValue, gate: EffectiveSettings['gate']): string | null {
+  const written = getPointer(deployment.payload, gate.digestPointer);
+  if (written === undefined || written === null || written === '' || parseDigest(written) !== null) return null;
+  return typeof written === 'string' ? written.slice(0, MAX_SHOWN) : `a value of type ${typeof written}`;
 }

@@ -114,7 +114,18 @@ describe('R13.4 which merge a file is judged by', () => {
       ...over,
     });
   };
-  const both = [merge(12), list(), contained(), contained(FIRST)];
+  const LAST = 'c'.repeat(40);
+  const compared = (from: string, to: string) => receipt('containment', 'x', { base: from, head: to, status: 'ahead' });
+  // #11 landed as FIRST, #12 as M after it; what is linked landed where the row says.
+  const both = [
+    merge(12),
+    list(),
+    contained(),
+    contained(FIRST),
+    contained(LAST),
+    compared(FIRST, M),
+    compared(M, LAST),
+  ];
   const deploymentReason = (receipts: Receipt[], edit: (state: RunState) => void) =>
     evaluateGate(facts(receipts, edit)).stages.deployment.reason;
   const PROVEN = 'deployment 50 of the candidate succeeded';
@@ -124,8 +135,8 @@ describe('R13.4 which merge a file is judged by', () => {
     ['a change of this iteration, newer than one accepted before', [files(11, '1'), files(12)], earlier({}), PROVEN],
     ['not the older one', [files(11), files(12, '1')], earlier({}), CHANGED],
     [
-      'a linked pull request is newer than the change that it explains',
-      [merge(14, FIRST), files(12, '1'), files(14)],
+      'a linked pull request that landed later explains it',
+      [merge(14, LAST), files(12, '1'), files(14)],
       (state) => {
         own(state).links = [link(14, null)];
       },
@@ -133,14 +144,14 @@ describe('R13.4 which merge a file is judged by', () => {
     ],
     [
       'the last of several linked ones',
-      [merge(14, FIRST), merge(15, FIRST), files(12, '1'), files(14, '3'), files(15)],
+      [merge(14, FIRST), merge(15, LAST), compared(FIRST, LAST), files(12, '1'), files(14, '3'), files(15)],
       (state) => {
         own(state).links = [link(14, null), link(15, null)];
       },
       PROVEN,
     ],
     [
-      'a linked one of an earlier iteration is older than this iteration’s change',
+      'one that was linked in an earlier iteration and landed before this iteration’s change',
       [merge(14, FIRST), files(11, '1'), files(14, '1'), files(12)],
       earlier({ links: [link(14, FIRST)] }),
       PROVEN,

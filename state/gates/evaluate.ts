@@ -3,13 +3,14 @@
 import type { Digest, Receipt } from '../../schemas/generated/types.js';
 import { changesOf, linksOf } from '../changes.js';
 import type { DeploymentValue } from '../readers/github.js';
+import { deploymentDigest } from './candidate.js';
 import { deploymentFacts, type GateFacts, idsOf, type StageResult, waiting } from './facts.js';
 import { artifactStage } from './stages/artifact.js';
 import { buildStage } from './stages/build.js';
 import { blobProblem, containmentProblem, type Merged } from './stages/containment.js';
 import { deploymentStage, noDeployment } from './stages/deployment.js';
 import { type MergeResult, mergeStage } from './stages/merge.js';
-import { type ServingResult, servingStage } from './stages/serving.js';
+import { probedDigest, type ServingResult, servingStage } from './stages/serving.js';
 
 export interface Evaluation {
   stages: Record<'merge' | 'build' | 'artifact' | 'deployment' | 'serving', StageResult>;
@@ -26,10 +27,9 @@ function mergedChanges(facts: GateFacts, commits: Map<number, string>): Merged[]
   return changesOf(facts.state).flatMap((change) => {
     const pending = facts.changes.includes(change);
     const own = { pullRequest: change.pullRequest, mergeCommit: pending ? null : change.mergeCommit };
-    return [own, ...linksOf(change)].flatMap(({ pullRequest, mergeCommit }, place) => {
+    return [own, ...linksOf(change)].flatMap(({ pullRequest, mergeCommit }) => {
       const commit = (pullRequest === null ? null : commits.get(pullRequest)) ?? mergeCommit;
-      // A linked pull request is newer than the change that it explains, older than the next iteration's.
-      return commit === null ? [] : [{ change, pullRequest, commit, order: change.iteration + place / 1000 }];
+      return commit === null ? [] : [{ change, pullRequest, commit }];
     });
   });
 }
@@ -59,8 +59,9 @@ export function evaluateGate(facts: GateFacts): Evaluation {
   const containment = containmentProblem(facts, merged, candidate.sha);
   const evidence: (Receipt | null)[] = [receipt, ...containment.receipts];
   if (containment.problem) return without({ ...containment.problem, receipts: idsOf([receipt]) });
-  const build = buildStage(facts, candidate.sha);
-  const artifact = artifactStage(facts, build.build);
+  const named = deploymentDigest(candidate, facts.settings.gate) ?? probedDigest(facts, candidate);
+  const build = buildStage(facts, candidate.sha, named);
+  const artifact = artifactStage(facts, build.build, named);
   const blobs = blobProblem(facts, merged, candidate.sha);
   const deployed = deploymentStage(facts, candidate, artifact.digest, [...evidence, ...blobs.receipts]);
   const deployment = blobs.problem ? { ...blobs.problem, receipts: deployed.receipts } : stageOf(deployed);

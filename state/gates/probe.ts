@@ -1,11 +1,12 @@
 /** The probe worker of the serving stage: when one is due, and what it found (R13.1, R20.5). */
 import type { Gate, GateStage, Receipt, RunState } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../commands.js';
+import type { EffectiveSettings } from '../config.js';
 import type { RunDraft, Step } from '../draft.js';
 import { refuse } from '../errors.js';
 import type { DeploymentValue } from '../readers/github.js';
 import { timeMs } from '../time.js';
-import { deploymentDigest } from './candidate.js';
+import { deploymentDigest, withoutOwn } from './candidate.js';
 import { factsOf } from './facts.js';
 import { servingStage } from './stages/serving.js';
 
@@ -35,11 +36,15 @@ export function probeDue(draft: RunDraft): boolean {
 }
 
 /** The candidate's deployment as the gate last saw it, however long ago: the next observation reads it anew. */
-function knownDeployment(gate: Gate, receipts: Record<string, Receipt>): DeploymentValue | null {
+function knownDeployment(
+  gate: Gate,
+  receipts: Record<string, Receipt>,
+  settings: EffectiveSettings['gate'],
+): DeploymentValue | null {
   for (const id of gate.stages.deployment.receipts) {
     const receipt = receipts[id];
     if (receipt?.kind !== 'deployment-list' || !Array.isArray(receipt.value)) continue;
-    const all = receipt.value as DeploymentValue[];
+    const all = withoutOwn(receipt.value as DeploymentValue[], settings);
     return all.find((entry) => entry.id === gate.candidate?.deploymentId) ?? null;
   }
   return null;
@@ -59,7 +64,7 @@ export function submitProbe(draft: RunDraft, command: CommandOf<'submit'>): Step
     return null;
   }
   const facts = factsOf(state, Object.values(state.receipts), draft.now);
-  const candidate = knownDeployment(gate, state.receipts);
+  const candidate = knownDeployment(gate, state.receipts, facts.settings.gate);
   const named = candidate ? deploymentDigest(candidate, facts.settings.gate) : null;
   const { status, reason, expected, observed, receipts } = servingStage(
     facts,

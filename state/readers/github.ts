@@ -36,8 +36,10 @@ export interface DeploymentValue {
   /** State of the newest status by id; null without any. */
   state: string | null;
   statusAt: string | null;
-  /** Path of the workflow whose check run it is; absent: made through the API, or not asked (R13.1). */
-  workflow?: string;
+  /** Path of the workflow whose check run it is; null: made through the API, or by no workflow; absent: nobody asked (R13.1). */
+  workflow?: string | null;
+  /** Of one that GitHub made inactive: when it succeeded, and when that ended; absent: it is not, or it never did. */
+  retired?: { succeededAt: string; at: string };
 }
 
 export interface BuildValue {
@@ -140,9 +142,11 @@ function payloadOf(value: unknown): unknown {
   return jsonIn(value) ?? value ?? null;
 }
 
-/** Without an id a status is not the newest. */
-function statusId(status: Record<string, unknown>): number {
-  return number(status.id) ?? -1;
+/** @param statuses newest first */
+function retiredOf([newest, before]: Record<string, unknown>[]): NonNullable<DeploymentValue['retired']> | null {
+  if (text(newest?.state) !== 'inactive' || text(before?.state) !== 'success') return null;
+  const [at, succeededAt] = [parseTime(newest?.created_at), parseTime(before?.created_at)];
+  return at === null || succeededAt === null ? null : { succeededAt, at };
 }
 
 export const readDeploymentList: Reader = (raw) => {
@@ -154,9 +158,17 @@ export const readDeploymentList: Reader = (raw) => {
     const id = number(deployment.id);
     const commit = sha(deployment.sha);
     if (id === null || commit === null) return unread('a deployment was not readable');
-    const workflow = text(record(deployment.maker).workflowPath);
-    const statuses = list(deployment.statuses).map(record);
-    const newest = statuses.reduce((best, status) => (statusId(status) > statusId(best) ? status : best), {});
+    const { maker } = deployment;
+    const workflow = text(record(maker).workflowPath);
+    // Without an id a status is not the newest.
+    const known = list(deployment.statuses).flatMap((entry) => {
+      const status = record(entry);
+      const at = number(status.id);
+      return at === null ? [] : [{ at, status }];
+    });
+    const statuses = known.sort((a, b) => b.at - a.at).map(({ status }) => status);
+    const newest = statuses[0] ?? {};
+    const retired = maker === undefined ? null : retiredOf(statuses);
     value.push({
       id,
       sha: commit,
@@ -166,7 +178,8 @@ export const readDeploymentList: Reader = (raw) => {
       creator: text(record(deployment.creator).login),
       state: text(newest.state),
       statusAt: parseTime(newest.created_at),
-      ...(workflow === null ? {} : { workflow: workflow.replace(/@.*/, '') }),
+      ...(retired === null ? {} : { retired }),
+      ...(maker === undefined ? {} : { workflow: workflow?.replace(/@.*/, '') ?? null }),
     });
   }
   value.sort((a, b) => b.id - a.id);

@@ -51,5 +51,6 @@ export const deployment = (over: Partial<DeploymentValue> = {}): DeploymentValue
   creator: 'github-actions[bot]',
   state: 'success',
   statusAt: addSeconds(NOW, -60),
+  workflow: null,
   ...over,
 });

@@ -96,6 +96,11 @@ function addCandidate(bag: Bag, delivery: Delivery, sha: string, at: string): vo
     );
     bag.add({ kind: 'blobs', subject: `pull/${pull.number}@${sha}` }, { files: pull.blobs ?? delivery.blobs }, at);
   }
+  // In the order in which they landed: of two, the first is in the history of the second.
+  const landed = [...new Set(delivery.pulls.flatMap((pull) => pull.mergeCommit ?? []))];
+  for (const [index, base] of landed.entries())
+    for (const head of landed.slice(index + 1).filter((commit) => commit !== sha))
+      bag.add({ kind: 'containment', subject: `${base}...${head}` }, { base, head, compare: { status: 'ahead' } }, at);
   const runs = build
     ? [
         {
@@ -134,7 +139,7 @@ function deploymentRaw(facts: DeploymentFacts): unknown {
     payload: { ...(facts.digest === undefined ? {} : { digest: facts.digest }), ...facts.payload },
     creator: { login: facts.creator ?? 'github-actions[bot]' },
     statuses: [{ id: 1, state: facts.state, created_at: facts.at }],
-    ...(facts.workflowPath === undefined ? {} : { maker: { workflowPath: facts.workflowPath } }),
+    maker: facts.workflowPath === undefined ? null : { checkRun: 1, checkSuite: 2, workflowPath: facts.workflowPath },
   };
 }
 

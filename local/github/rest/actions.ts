@@ -21,6 +21,7 @@ async function listRuns(call: Call): Promise<Answer> {
     ['branch', (run) => [branchOf(run)]],
     ['event', (run) => [run.event]],
     ['head_sha', (run) => [run.headSha]],
+    ['check_suite_id', (run) => [String(run.id)]],
     ['actor', (run) => [loginOf(host, run.actor)]],
     // GitHub's `status` takes either of the two.
     ['status', (run) => [run.status, run.conclusion ?? '']],
@@ -91,7 +92,7 @@ export function artifactFile(host: HostContext, id: number): string {
 
 const READ = [{ actions: 'read' as const }];
 const BASE = '/repos/{owner}/{repo}/actions';
-const FILTERS = ['branch', 'event', 'head_sha', 'actor', 'status'];
+const FILTERS = ['branch', 'event', 'head_sha', 'check_suite_id', 'actor', 'status'];
 
 export const actionsRoutes: Route[] = [
   { method: 'GET', path: `${BASE}/workflows/{workflow_id}/runs`, needs: READ, query: FILTERS, handle: listRuns },

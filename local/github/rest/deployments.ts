@@ -19,27 +19,38 @@ async function createDeployment({ host, caller, body }: Call): Promise<Answer> {
   const payload = body.payload ?? '';
   if (typeof payload !== 'string' && !isObject(payload)) throw invalidField('Deployment', 'payload', 'invalid');
   const environment = optionalText(body, 'environment', 'Deployment') ?? 'production';
-  const at = host.time();
-  const deployment: DeploymentRecord = {
-    id: host.newId(),
+  const deployment = addDeployment(host, {
     sha,
     ref,
     task: optionalText(body, 'task', 'Deployment') ?? 'deploy',
     payload,
     environment,
-    originalEnvironment: environment,
     description: shortText(body.description, 'Deployment'),
     transient: optionalFlag(body, 'transient_environment', 'Deployment') ?? false,
     production: optionalFlag(body, 'production_environment', 'Deployment') ?? environment === 'production',
     creator: caller.actor,
-    createdAt: at,
-    updatedAt: at,
+  });
+  return { status: 201, body: deploymentShape(host, deployment) };
+}
+
+export function addDeployment(
+  host: HostContext,
+  given: Omit<DeploymentRecord, 'id' | 'originalEnvironment' | 'createdAt' | 'updatedAt' | 'statuses'>,
+): DeploymentRecord {
+  const at = host.time();
+  const { environment } = given;
+  const times = { createdAt: at, updatedAt: at };
+  const deployment: DeploymentRecord = {
+    id: host.newId(),
+    ...given,
+    originalEnvironment: environment,
+    ...times,
     statuses: [],
   };
   host.data.deployments.push(deployment);
   host.changed();
-  deploymentCreated(host, deployment, caller.actor);
-  return { status: 201, body: deploymentShape(host, deployment) };
+  deploymentCreated(host, deployment, given.creator);
+  return deployment;
 }
 
 /** GitHub would first merge the default branch into a branch that is behind it; the host says that it doesn't. */
@@ -103,7 +114,7 @@ function createStatus(call: Call): Answer {
   return { status: 201, body: statusShape(host, deployment, status) };
 }
 
-function addStatus(
+export function addStatus(
   host: HostContext,
   deployment: DeploymentRecord,
   creator: Actor,
@@ -120,7 +131,7 @@ function addStatus(
 }
 
 /** `auto_inactive` touches only earlier, non-transient, non-production deployments of the environment that succeeded. */
-function retireEarlier(host: HostContext, deployment: DeploymentRecord, by: Actor): void {
+export function retireEarlier(host: HostContext, deployment: DeploymentRecord, by: Actor): void {
   const same = (one: DeploymentRecord): boolean =>
     one.environment.toLowerCase() === deployment.environment.toLowerCase();
   for (const earlier of host.data.deployments) {

@@ -7,6 +7,7 @@ export type NodeKind =
   | 'A'
   | 'I'
   | 'PR'
+  | 'CR'
   | 'IC'
   | 'C'
   | 'REF'

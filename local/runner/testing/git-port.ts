@@ -73,6 +73,8 @@ export function createGitPort(directory: string): GitPort {
       if (found === undefined || found.conclusion !== null) throw new Error(`run ${run.id} can't finish`);
       found.conclusion = conclusion;
     },
+    startJob: async () => ({ id: nextRun++ }),
+    finishJob: async () => {},
     tokenFor: (run, permissions) => {
       const token = `ghs_${run.id}_${tokens.length}`;
       tokens.push({ token, permissions });

@@ -1,25 +1,27 @@
 /** The digest of exactly that build's artifact (R13.1). */
 import type { Digest } from '../../../schemas/generated/types.js';
-import { formatDigest } from '../../digest.js';
-import { newest } from '../../ledger.js';
+import { formatDigest, sameDigest } from '../../digest.js';
 import type { ArtifactValue, BuildValue } from '../../readers/github.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
+import { artifactsOf } from './build.js';
 
 export interface ArtifactResult extends StageResult {
   digest: Digest | null;
 }
 
-export function artifactStage(facts: GateFacts, build: BuildValue | null): ArtifactResult {
+/** @param named the digest that the deployment or the probe names: a run that was repeated has several of that name */
+export function artifactStage(facts: GateFacts, build: BuildValue | null, named: Digest | null = null): ArtifactResult {
   const none = (result: StageResult): ArtifactResult => ({ ...result, digest: null });
   if (build === null) return none(waiting('waiting for a build'));
   const { artifactName } = facts.settings.gate;
-  const receipt = newest(facts.receipts, 'artifact', (entry) => entry.subject === `runs/${build.id}`);
-  const all = receipt && Array.isArray(receipt.value) ? (receipt.value as ArtifactValue[]) : null;
+  const { receipt, all } = artifactsOf(facts, build.id);
   if (!all) return none(refuted('the artifacts were not read', artifactName, receipt?.caveat ?? null, [receipt]));
   let best: ArtifactValue | null = null;
   for (const artifact of all) {
     if (artifact.name !== artifactName || artifact.runId !== build.id) continue;
-    if (best === null || artifact.id > best.id) best = artifact;
+    const fits = sameDigest(artifact.digest, named);
+    const bestFits = best !== null && sameDigest(best.digest, named);
+    if (best === null || (fits === bestFits ? artifact.id > best.id : fits)) best = artifact;
   }
   if (!best) return none(refuted(`build ${build.id} has no artifact of that name`, artifactName, 'none', [receipt]));
   if (best.headSha !== build.headSha)

@@ -19,6 +19,14 @@ describe('R13.1 build and artifact', () => {
   });
   const builds = (...runs: BuildValue[]) => receipt('build', `commits/${D}`, runs);
 
+  const artifact = (over: Partial<ArtifactValue> = {}): ArtifactValue => ({
+    id: 80,
+    name: 'shop',
+    digest: BUILT,
+    runId: 70,
+    headSha: D,
+    ...over,
+  });
   it('the newest run of the configured workflow on the candidate decides', () => {
     const seen = builds(
       run({ id: 71, headSha: M, conclusion: 'failure' }),
@@ -48,27 +56,44 @@ describe('R13.1 build and artifact', () => {
       'success',
       'failure',
     ],
-    [
-      'another event',
-      [run({ event: 'schedule' })],
-      'the build was started by an event that proves nothing',
-      'push, merge_group, workflow_dispatch',
-      'schedule',
-    ],
-    [
-      'a fork',
-      [run({ headRepositoryId: null })],
-      'the build ran for another repository',
-      String(base.state.repository.id),
-      'null',
-    ],
-    ['cancelled', [run({ conclusion: 'cancelled' })], 'build 70 did not succeed', 'success', 'cancelled'],
     ['running', [run({ status: 'in_progress' })], 'build 70 is in_progress', null, null],
   ])('%s', (_, runs, reason, expected, observed) => {
     const seen = builds(...runs);
     const result = buildStage(facts([seen]), D);
     expect(result).toMatchObject({ reason, expected, observed, receipts: [seen.id], build: null });
     expect(result.status).toBe(expected === null ? 'pending' : 'not-proven');
+  });
+
+  it.each<[string, Partial<BuildValue>, string]>([
+    ['R13.1 a scheduled run', { event: 'schedule' }, 'build 80 was started by schedule, which proves nothing'],
+    ['another head repository', { headRepositoryId: null }, 'build 80 ran for another repository (unknown)'],
+    ['one that was cancelled', { conclusion: 'cancelled' }, 'build 80 was cancelled'],
+    ['one that was skipped', { conclusion: 'skipped' }, 'build 80 was skipped'],
+    ['one that is stale', { conclusion: 'stale' }, 'build 80 was stale'],
+  ])('R13.1: %s neither proves nor hides the build', (_, over, why) => {
+    const foreign = run({ id: 80, ...over });
+    expect(buildStage(facts([builds(foreign, run())]), D)).toMatchObject({ status: 'proven', build: { id: 70 } });
+    expect(buildStage(facts([builds(foreign)]), D)).toMatchObject({ status: 'not-proven', reason: why, build: null });
+  });
+
+  it('R13.1: the build is the one whose artifact the deployment names; a later failure is shown, not decisive', () => {
+    const failed = run({ id: 72, conclusion: 'failure' });
+    const other = run({ id: 71 });
+    const all = [
+      builds(failed, other, run()),
+      receipt('artifact', 'runs/71', [artifact({ id: 81, runId: 71, digest: OLD })]),
+      receipt('artifact', 'runs/70', [artifact()]),
+    ];
+    expect(buildStage(facts(all), D, BUILT)).toMatchObject({
+      status: 'proven',
+      reason: 'build 70 of the candidate succeeded (a later run, 72, ended in failure)',
+    });
+    expect(buildStage(facts(all), D, OLD)).toMatchObject({ status: 'proven', build: { id: 71 } });
+    // Nobody names one: the newest decides.
+    expect(buildStage(facts(all), D)).toMatchObject({ status: 'not-proven', reason: 'build 72 did not succeed' });
+    // A run that was repeated left two artifacts of the name.
+    const twice = receipt('artifact', 'runs/70', [artifact({ id: 85, digest: OLD }), artifact()]);
+    expect(artifactStage(facts([twice]), run(), BUILT)).toMatchObject({ status: 'proven', digest: BUILT });
   });
 
   it('R13.2 builds that were not read, or of another commit, prove nothing', () => {
@@ -95,14 +120,6 @@ describe('R13.1 build and artifact', () => {
     });
   });
 
-  const artifact = (over: Partial<ArtifactValue> = {}): ArtifactValue => ({
-    id: 80,
-    name: 'shop',
-    digest: BUILT,
-    runId: 70,
-    headSha: D,
-    ...over,
-  });
   const artifacts = (...list: ArtifactValue[]) => receipt('artifact', 'runs/70', list);
 
   it('the newest artifact of that name of exactly that build', () => {

@@ -1,15 +1,62 @@
-/** The configured workflow concluded success on D, started by what may start it, from our repository (R13.1). */
+/** The build that the deployment is of: the configured workflow concluded success on D (R13.1). */
+import type { Digest, Receipt } from '../../../schemas/generated/types.js';
+import { sameDigest } from '../../digest.js';
 import { newest } from '../../ledger.js';
-import type { BuildValue } from '../../readers/github.js';
+import type { ArtifactValue, BuildValue } from '../../readers/github.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
-const EVENTS = new Set(['push', 'merge_group', 'workflow_dispatch']);
+const EVENTS: readonly string[] = ['push', 'merge_group', 'workflow_dispatch'];
+/** A run that ended like this built nothing and says nothing about one that did. */
+const IDLE: readonly (string | null)[] = ['cancelled', 'skipped', 'stale'];
+/** So many of the newest runs are asked for the artifact that the deployment names. */
+const MOST = 5;
 
 export interface BuildResult extends StageResult {
   build: BuildValue | null;
 }
 
-export function buildStage(facts: GateFacts, commit: string | null): BuildResult {
+/** Why a run neither proves nor hides another one; null when it counts. */
+function setAside(run: BuildValue, repositoryId: number): string | null {
+  if (!EVENTS.includes(run.event)) return `was started by ${run.event || 'an unknown event'}, which proves nothing`;
+  if (run.headRepositoryId !== repositoryId) return `ran for another repository (${run.headRepositoryId ?? 'unknown'})`;
+  if (IDLE.includes(run.conclusion)) return `was ${run.conclusion}`;
+  return null;
+}
+
+/** Runs of the build workflow on the commit that may be its build, newest first, latest attempt first (R13.1). */
+export function buildsOf(
+  runs: readonly BuildValue[],
+  commit: string,
+  workflow: string,
+  repositoryId: number,
+): BuildValue[] {
+  return runs.filter((run) => run.path === workflow && run.headSha === commit && setAside(run, repositoryId) === null);
+}
+
+/** Of those, the ones whose artifacts are read: one of them may be what the deployment names. */
+export function buildsToRead(builds: readonly BuildValue[]): BuildValue[] {
+  const distinct = builds.filter((run, index) => builds.findIndex(({ id }) => id === run.id) === index);
+  return distinct.slice(0, MOST);
+}
+
+/** The artifacts of a run as they were read; null when they were not. */
+export function artifactsOf(facts: GateFacts, runId: number): { receipt: Receipt | null; all: ArtifactValue[] | null } {
+  const receipt = newest(facts.receipts, 'artifact', (entry) => entry.subject === `runs/${runId}`);
+  return { receipt, all: receipt && Array.isArray(receipt.value) ? (receipt.value as ArtifactValue[]) : null };
+}
+
+/** The build whose artifact is the named one, else the newest. */
+function chosen(facts: GateFacts, builds: readonly BuildValue[], named: Digest | null): BuildValue | undefined {
+  const { artifactName } = facts.settings.gate;
+  const made = (run: BuildValue) =>
+    artifactsOf(facts, run.id).all?.some(
+      (artifact) => artifact.name === artifactName && artifact.runId === run.id && sameDigest(artifact.digest, named),
+    ) === true;
+  return (named === null ? undefined : buildsToRead(builds).find(made)) ?? builds[0];
+}
+
+/** @param named the digest that the candidate's deployment names, or else the probe; null when neither does */
+export function buildStage(facts: GateFacts, commit: string | null, named: Digest | null = null): BuildResult {
   const none = (result: StageResult): BuildResult => ({ ...result, build: null });
   if (commit === null) return none(waiting('waiting for a candidate'));
   const { buildWorkflow } = facts.settings.gate;
@@ -18,27 +65,26 @@ export function buildStage(facts: GateFacts, commit: string | null): BuildResult
   if (!runs) return none(refuted('the builds were not read', buildWorkflow, receipt?.caveat ?? null, [receipt]));
   if (buildWorkflow === facts.settings.workflow)
     return none(refuted('our own worker workflow is no build', 'another workflow', buildWorkflow, [receipt]));
-  // Newest run first, latest attempt first: an older success does not outlive a newer failure.
-  const run = runs.find((entry) => entry.path === buildWorkflow && entry.headSha === commit);
-  if (!run)
-    return none(
-      refuted('no run of the build workflow on the candidate', `${buildWorkflow} at ${commit}`, 'none', [receipt]),
-    );
-  if (!EVENTS.has(run.event))
-    return none(
-      refuted('the build was started by an event that proves nothing', [...EVENTS].join(', '), run.event, [receipt]),
-    );
-  if (run.headRepositoryId !== facts.state.repository.id)
-    return none(
-      refuted('the build ran for another repository', String(facts.state.repository.id), String(run.headRepositoryId), [
-        receipt,
-      ]),
-    );
+  const { id: repositoryId } = facts.state.repository;
+  const builds = buildsOf(runs, commit, buildWorkflow, repositoryId);
+  const run = chosen(facts, builds, named);
+  if (!run) {
+    const [first] = runs.filter((entry) => entry.path === buildWorkflow && entry.headSha === commit);
+    const why = first
+      ? `build ${first.id} ${setAside(first, repositoryId)}`
+      : 'no run of the build workflow on the candidate';
+    return none(refuted(why, `${buildWorkflow} at ${commit}`, first ? `run ${first.id}` : 'none', [receipt]));
+  }
   if (run.status !== 'completed') return none(waiting(`build ${run.id} is ${run.status}`, [receipt]));
   if (run.conclusion !== 'success')
     return none(refuted(`build ${run.id} did not succeed`, 'success', run.conclusion, [receipt]));
+  // What failed later on the same commit is no part of what is deployed, but people should know of it.
+  const later = builds.find(
+    ({ id, status, conclusion }) => id > run.id && status === 'completed' && conclusion !== 'success',
+  );
+  const shown = later ? ` (a later run, ${later.id}, ended in ${later.conclusion})` : '';
   return {
-    ...proven(`build ${run.id} of the candidate succeeded`, [receipt], `run ${run.id} at ${commit}`),
+    ...proven(`build ${run.id} of the candidate succeeded${shown}`, [receipt], `run ${run.id} at ${commit}`),
     build: run,
   };
 }

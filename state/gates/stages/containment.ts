@@ -13,9 +13,8 @@ const CONTAINS = new Set(['ahead', 'identical']);
 export interface Merged {
   change: Change;
   pullRequest: number | null;
+  /** Where it landed; a file is judged by the latest that touched it, by ancestry (R13.4). */
   commit: string;
-  /** Position in time: a file is judged by the latest that touched it. */
-  order: number;
 }
 
 function contained(facts: GateFacts, commit: string, candidate: string): Receipt | boolean {
@@ -57,6 +56,32 @@ function confirmed(facts: GateFacts, entry: BlobValue): boolean {
   );
 }
 
+interface Touched {
+  merged: Merged;
+  entry: BlobValue;
+}
+
+/** Whether `head` has `base` in its history, as GitHub compared the two; false where they were not compared. */
+function descends(facts: GateFacts, base: string, head: string, used: Receipt[]): boolean {
+  if (base === head) return true;
+  const compared = newest(facts.receipts, 'containment', (receipt) => {
+    const value = receipt.value as ContainmentValue | null;
+    return value !== null && [value.base, value.head].every((commit) => commit === base || commit === head);
+  });
+  if (!compared) return false;
+  if (!used.includes(compared)) used.push(compared);
+  const value = compared.value as ContainmentValue;
+  return value.status === (value.base === base ? 'ahead' : 'behind');
+}
+
+/** The touch whose merge commit contains those of all the others; null where no one does (R13.4). */
+function latestOf(facts: GateFacts, touched: readonly Touched[], used: Receipt[]): Touched | null {
+  return (
+    touched.find(({ merged }) => touched.every((other) => descends(facts, other.merged.commit, merged.commit, used))) ??
+    null
+  );
+}
+
 /** `changed-since-merge` until a newer change of ours or a linked one explains it, or a maintainer confirms it. */
 export function blobProblem(
   facts: GateFacts,
@@ -64,31 +89,32 @@ export function blobProblem(
   candidate: string,
 ): { problem: StageResult | null; receipts: Receipt[] } {
   const receipts: Receipt[] = [];
-  // A path that a later change of ours touched again is judged by that later change.
-  const latest = new Map<string, { order: number; same: boolean; entry: BlobValue }>();
-  for (const { change, pullRequest, order } of merged) {
-    const subject = `pull/${pullRequest}@${candidate}`;
+  const paths = new Map<string, Touched[]>();
+  for (const one of merged) {
+    const subject = `pull/${one.pullRequest}@${candidate}`;
     const receipt = newest(facts.receipts, 'blobs', (entry) => entry.subject === subject);
     // Every change touches a file: an empty list is one that was not read.
     if (!receipt || !Array.isArray(receipt.value) || receipt.value.length === 0)
       return {
-        problem: refuted(`the files of ${change.changeId} were not compared`, subject, receipt?.caveat ?? null),
+        problem: refuted(`the files of ${one.change.changeId} were not compared`, subject, receipt?.caveat ?? null),
         receipts,
       };
     receipts.push(receipt);
-    for (const entry of receipt.value as BlobValue[]) {
-      const same = entry.atMerge === entry.atCandidate || confirmed(facts, entry);
-      const known = latest.get(entry.path);
-      if (!known || order > known.order) latest.set(entry.path, { order, same, entry });
-      else if (order === known.order && same) known.same = true;
-    }
+    for (const entry of receipt.value as BlobValue[])
+      paths.set(entry.path, [...(paths.get(entry.path) ?? []), { merged: one, entry }]);
   }
-  for (const [path, { same, entry }] of latest) {
-    if (!same)
+  for (const [path, touched] of paths) {
+    if (touched.some(({ entry }) => confirmed(facts, entry))) continue;
+    // A path that a later change touched again is judged by that later one; of two that can't be compared, by none.
+    const latest = latestOf(facts, touched, receipts);
+    const { entry } = latest ?? (touched[0] as Touched);
+    if (latest === null || entry.atMerge !== entry.atCandidate) {
+      const expected = latest === null ? 'the merge that is later than the others' : (entry.atMerge ?? 'absent');
       return {
-        problem: refuted(`changed-since-merge: ${path}`, entry.atMerge ?? 'absent', entry.atCandidate ?? 'absent'),
+        problem: refuted(`changed-since-merge: ${path}`, expected, entry.atCandidate ?? 'absent'),
         receipts,
       };
+    }
   }
   return { problem: null, receipts };
 }

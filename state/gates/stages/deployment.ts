@@ -1,9 +1,10 @@
 /** In the target environment, latest status success, of D, naming the built digest when it names one (R13.1). */
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
 import { formatDigest, sameDigest } from '../../digest.js';
+import { type PolicyVersion, ruledBy } from '../../policy-versions.js';
 import type { DeploymentValue } from '../../readers/github.js';
 import { record, text } from '../../readers/shared.js';
-import { deploymentDigest, unfitDeployment } from '../candidate.js';
+import { deploymentDigest, unfitDeployment, unreadDigest } from '../candidate.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
 export interface DeploymentResult extends StageResult {
@@ -41,6 +42,16 @@ export function deploymentStage(
       ...refuted(`${name} says that it is of another commit`, candidate.sha, text(own.sha), receipts),
       digest: named,
     };
+  // A digest that is there but can't be read is unread, not absent (R13.2).
+  const unread = unreadDigest(candidate, facts.settings.gate);
+  if (unread !== null)
+    return {
+      ...refuted(`${name} names a digest that can’t be read`, '<kind>:<64 hex>', unread, receipts),
+      digest: null,
+    };
+  // R13.1: who made it decides whether it may be a candidate at all, so it has to be known.
+  if (candidate.workflow === undefined && ruledBy(facts.state.policyVersion as PolicyVersion, '2026-12'))
+    return { ...refuted(`who made ${name} was not read`, 'its maker', 'not read', receipts), digest: named };
   if (named !== null && artifact !== null && !sameDigest(named, artifact))
     return {
       ...refuted(

@@ -62,6 +62,17 @@ function targets(facts: GateFacts): { problem: StageResult | null; receipts: Rec
   return { problem: null, receipts };
 }
 
+/** The newest probe of this opening of the gate, after the deployment's success; what was read for an experiment is none (R4.2). */
+function probeOf(facts: GateFacts, after: string): Receipt | null {
+  const since = Math.max(timeMs(after), timeMs(facts.state.gate?.openedAt ?? after));
+  return newest(facts.receipts, 'serving', (entry) => timeMs(entry.observedAt) > since);
+}
+
+/** The digest that the probe reports, where there was one (R13.1). */
+export function probedDigest(facts: GateFacts, candidate: DeploymentValue): Digest | null {
+  return candidate.statusAt === null ? null : (servingValue(probeOf(facts, candidate.statusAt))?.digest ?? null);
+}
+
 export function servingStage(
   facts: GateFacts,
   candidate: DeploymentValue | null,
@@ -77,9 +88,7 @@ export function servingStage(
   if (!candidate || candidate.statusAt === null) return none(waiting('waiting for a deployment'));
   if (!artifact) return none(waiting('waiting for the digest of the artifact'));
   const after = timeMs(candidate.statusAt);
-  // What was read for an experiment, or in an earlier opening of the gate, is no probe of this one (R4.2).
-  const since = Math.max(after, timeMs(facts.state.gate?.openedAt ?? candidate.statusAt));
-  const receipt = newest(facts.receipts, 'serving', (entry) => timeMs(entry.observedAt) > since);
+  const receipt = probeOf(facts, candidate.statusAt);
   if (!receipt) return none(waiting('waiting for a probe after the deployment'));
   const value = servingValue(receipt);
   if (!value) return none(refuted('the probe could not read the service', 'a revision', receipt.caveat), receipt);

@@ -246,6 +246,10 @@ const ROUTES: readonly Route[] = [
   route(`GET ${R}/contents/*`, contentOf, { query: ['ref'] }),
   route(`GET ${R}/collaborators/:login/permission`, ({ hub, at }) => permissionJson(hub, at.login ?? '')),
   route(`GET ${R}/commits/:sha`, ({ hub, at }) => commitJson(hub, at.sha ?? '')),
+  // Nothing here names an environment in a workflow, so no check run has a deployment.
+  route(`GET ${R}/commits/:sha/check-runs`, () => ok({ total_count: 0, check_runs: [] }), {
+    query: ['filter', ...PAGES],
+  }),
   route(`GET ${R}/compare/:range`, ({ hub, at }) => compared(hub, at.range ?? '')),
   route(
     `GET ${R}/issues/:number/comments`,

@@ -1,0 +1,53 @@
+/** Who made a deployment: the check run whose deployment it is → its suite → the workflow; none → the API (R13.1). */
+import { list, number, record, text } from '../../state/readers/shared.js';
+import { repositoryPath } from '../github/port.js';
+import type { Site } from '../site.js';
+
+/** As it stands in the payload of a list of deployments. */
+export interface Maker {
+  checkRun: number;
+  checkSuite: number | null;
+  /** Null: the check run is of no workflow. */
+  workflowPath: string | null;
+}
+
+/** Answers for many deployments of few commits, each commit and suite asked about once. */
+export class Makers {
+  readonly #site: Site;
+  readonly #checkRuns = new Map<string, Promise<Record<string, unknown>[]>>();
+  readonly #workflows = new Map<number, Promise<string | null>>();
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  /** Null: made through the API. Throws where GitHub does not say: nobody asked is not nobody known (R13.2). */
+  async of(deployment: { id: number; sha: string }): Promise<Maker | null> {
+    const checkRuns = await this.#once(this.#checkRuns, deployment.sha, () => this.#readCheckRuns(deployment.sha));
+    const own = checkRuns.find((checkRun) => number(record(checkRun.deployment).id) === deployment.id);
+    const checkRun = number(own?.id);
+    if (own === undefined || checkRun === null) return null;
+    const checkSuite = number(record(own.check_suite).id);
+    const workflowPath =
+      checkSuite === null ? null : await this.#once(this.#workflows, checkSuite, () => this.#readWorkflow(checkSuite));
+    return { checkRun, checkSuite, workflowPath };
+  }
+
+  #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, read: () => Promise<Value>): Promise<Value> {
+    const found = known.get(key) ?? read();
+    known.set(key, found);
+    return found;
+  }
+
+  async #readCheckRuns(sha: string): Promise<Record<string, unknown>[]> {
+    // All of them: a job that was run again has a check run for each attempt, and a deployment too.
+    const path = `${repositoryPath(this.#site.repository, 'commits', sha, 'check-runs')}?filter=all`;
+    return (await this.#site.github.list(path, (page) => list(record(page).check_runs))).map(record);
+  }
+
+  async #readWorkflow(suite: number): Promise<string | null> {
+    const path = `${repositoryPath(this.#site.repository, 'actions', 'runs')}?check_suite_id=${suite}`;
+    const [run] = await this.#site.github.list(path, (page) => list(record(page).workflow_runs));
+    return text(record(run).path);
+  }
+}

@@ -1,0 +1,55 @@
+/** Check runs, as a job of GitHub Actions has them. */
+import type { HostContext } from '../context.js';
+import type { CheckRunRecord } from '../model.js';
+import { deploymentShape } from './deployment.js';
+import { nodeId } from './ids.js';
+import { repositoryUrl, webUrl } from './repository.js';
+import { viaApp } from './user.js';
+
+/** A deployment inside a check run says less than one that is asked for. */
+const SIMPLE = [
+  'url',
+  'id',
+  'node_id',
+  'task',
+  'original_environment',
+  'environment',
+  'description',
+  'created_at',
+  'updated_at',
+  'statuses_url',
+  'repository_url',
+  'transient_environment',
+  'production_environment',
+  'performed_via_github_app',
+];
+
+function simpleDeployment(host: HostContext, id: number): Record<string, unknown> {
+  const found = host.data.deployments.find((one) => one.id === id);
+  const whole = found ? deploymentShape(host, found) : {};
+  return Object.fromEntries(SIMPLE.map((key) => [key, whole[key]]));
+}
+
+export function checkRunShape(host: HostContext, run: CheckRunRecord): Record<string, unknown> {
+  const url = `${repositoryUrl(host)}/check-runs/${run.id}`;
+  const page = `${webUrl(host)}/actions/runs/${run.suite}/job/${run.id}`;
+  return {
+    id: run.id,
+    node_id: nodeId('CR', run.id),
+    head_sha: run.headSha,
+    external_id: String(run.id),
+    url,
+    html_url: page,
+    details_url: page,
+    status: run.status,
+    conclusion: run.conclusion,
+    started_at: run.startedAt,
+    completed_at: run.completedAt,
+    output: { title: null, summary: null, text: null, annotations_count: 0, annotations_url: `${url}/annotations` },
+    name: run.name,
+    check_suite: { id: run.suite },
+    app: viaApp(host, { kind: 'job' }),
+    pull_requests: [],
+    ...(run.deployment === null ? {} : { deployment: simpleDeployment(host, run.deployment) }),
+  };
+}
