@@ -42,6 +42,7 @@ const FREE: Readonly<Record<string, string>> = {
     'which files a pull request touched is the collector’s list; the name is what the answer is printed with',
   'deployment-list:id': 'any id is one: it only says which deployment is the newest',
   'deployment-list:task': 'no deployment.match is configured',
+  'deployment-list:workflow': 'only our own worker workflow is refused by its path, and any other name is another',
   'deployment-list:payload.digest (no digest)': 'the deployment or the service names the digest, and the service does',
   'deployment-list:statusAt (another)': 'a millisecond earlier or later is still before the probe',
   'build:attempt': 'the list holds the latest attempt only, and any number is one',
