@@ -2090,7 +2090,7 @@ async function run() {
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-HK4USELV.js");
+      const { propose } = await import("./chunks/propose-4Y4GZZBN.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2099,7 +2099,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-6HUXGVNH.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-F45WPSAA.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
   }

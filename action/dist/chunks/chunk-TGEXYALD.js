@@ -3,7 +3,7 @@ import {
   addSeconds,
   makeReceipt,
   redactText
-} from "./chunk-WGOPUFJ3.js";
+} from "./chunk-WXIDP54X.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-N7DROHTX.js";
+} from "./chunk-FQPTFB4E.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-FFVC35BU.js";
+import "./chunk-TGEXYALD.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-WGOPUFJ3.js";
+import "./chunk-WXIDP54X.js";
 import "./chunk-DOSBXQIY.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";

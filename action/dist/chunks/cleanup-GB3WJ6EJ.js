@@ -5,16 +5,16 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-N7DROHTX.js";
+} from "./chunk-FQPTFB4E.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-FFVC35BU.js";
+} from "./chunk-TGEXYALD.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-WGOPUFJ3.js";
+import "./chunk-WXIDP54X.js";
 import "./chunk-DOSBXQIY.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";

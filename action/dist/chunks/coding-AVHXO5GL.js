@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-HCHL3WIL.js";
+} from "./chunk-4LI4OC6G.js";
 import {
   sampleServing
-} from "./chunk-LZEL3UUG.js";
+} from "./chunk-MUPJEJDN.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,10 +13,10 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-FFVC35BU.js";
+} from "./chunk-TGEXYALD.js";
 import "./chunk-I3FJO25Q.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-WGOPUFJ3.js";
+import "./chunk-WXIDP54X.js";
 import "./chunk-YIJEAMZR.js";
 import "./chunk-DOSBXQIY.js";
 import "./chunk-TUHSGQ3D.js";

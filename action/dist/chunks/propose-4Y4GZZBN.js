@@ -19,7 +19,7 @@ import {
 import "./chunk-A7ZDOM2Q.js";
 import {
   redactText
-} from "./chunk-WGOPUFJ3.js";
+} from "./chunk-WXIDP54X.js";
 import "./chunk-YIJEAMZR.js";
 import "./chunk-DOSBXQIY.js";
 import {

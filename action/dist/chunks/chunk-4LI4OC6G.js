@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-LZEL3UUG.js";
+} from "./chunk-MUPJEJDN.js";
 import {
   addPredicate,
   addServing,
@@ -12,7 +12,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-FFVC35BU.js";
+} from "./chunk-TGEXYALD.js";
 import {
   configurationId,
   predicatesOf

@@ -3,8 +3,8 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-FFVC35BU.js";
-import "./chunk-WGOPUFJ3.js";
+} from "./chunk-TGEXYALD.js";
+import "./chunk-WXIDP54X.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";

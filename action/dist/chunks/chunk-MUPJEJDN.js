@@ -4,7 +4,7 @@ import {
 } from "./chunk-U5AEXEBJ.js";
 import {
   readValue
-} from "./chunk-WGOPUFJ3.js";
+} from "./chunk-WXIDP54X.js";
 import {
   foldArmId,
   parseArmId

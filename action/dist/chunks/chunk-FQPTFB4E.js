@@ -12,14 +12,14 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-FFVC35BU.js";
+} from "./chunk-TGEXYALD.js";
 import {
   declaredParent
 } from "./chunk-A7ZDOM2Q.js";
 import {
   readValue,
   timeMs
-} from "./chunk-WGOPUFJ3.js";
+} from "./chunk-WXIDP54X.js";
 import {
   ao,
   ko

@@ -27,10 +27,10 @@ import {
   createEvidence,
   details,
   markdownText
-} from "./chunk-FFVC35BU.js";
+} from "./chunk-TGEXYALD.js";
 import {
   redactText
-} from "./chunk-WGOPUFJ3.js";
+} from "./chunk-WXIDP54X.js";
 import {
   effectiveSettings,
   environmentOf
@@ -283,24 +283,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-EBCUK2FI.js")).doctor(work);
+      return (await import("./doctor-BAUIFIAL.js")).doctor(work);
     case "probe":
-      return (await import("./probe-SKA2ZB6Q.js")).probe(work);
+      return (await import("./probe-CZCUESD3.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-OLXTDBON.js")).cleanup(work);
+      return (await import("./cleanup-GB3WJ6EJ.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-V5USU3GE.js")).analyse(work);
+      return (await import("./analysis-FGMMPERF.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-FEUTVQDZ.js")).execute(work);
+      return (await import("./execution-PJPXDPZO.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-Y6KWE4RX.js")).words(work);
+      return (await import("./words-IFF6DA2I.js")).words(work);
     case "coding":
-      return (await import("./coding-CFBZVXYU.js")).code(work);
+      return (await import("./coding-AVHXO5GL.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -412,8 +412,10 @@ var readMerge = (raw) => {
 function payloadOf(value) {
   return jsonIn(value) ?? value ?? null;
 }
-function statusId(status) {
-  return number(status.id) ?? -1;
+function retiredOf([newest2, before]) {
+  if (text(newest2?.state) !== "inactive" || text(before?.state) !== "success") return null;
+  const [at, succeededAt] = [parseTime(newest2?.created_at), parseTime(before?.created_at)];
+  return at === null || succeededAt === null ? null : { succeededAt, at };
 }
 var readDeploymentList = (raw) => {
   const { deployments } = record(raw);
@@ -424,9 +426,16 @@ var readDeploymentList = (raw) => {
     const id = number(deployment.id);
     const commit = sha(deployment.sha);
     if (id === null || commit === null) return unread("a deployment was not readable");
-    const workflow = text(record(deployment.maker).workflowPath);
-    const statuses = list(deployment.statuses).map(record);
-    const newest2 = statuses.reduce((best, status) => statusId(status) > statusId(best) ? status : best, {});
+    const { maker } = deployment;
+    const workflow = text(record(maker).workflowPath);
+    const known = list(deployment.statuses).flatMap((entry2) => {
+      const status = record(entry2);
+      const at = number(status.id);
+      return at === null ? [] : [{ at, status }];
+    });
+    const statuses = known.sort((a, b) => b.at - a.at).map(({ status }) => status);
+    const newest2 = statuses[0] ?? {};
+    const retired = maker === void 0 ? null : retiredOf(statuses);
     value.push({
       id,
       sha: commit,
@@ -436,7 +445,8 @@ var readDeploymentList = (raw) => {
       creator: text(record(deployment.creator).login),
       state: text(newest2.state),
       statusAt: parseTime(newest2.created_at),
-      ...workflow === null ? {} : { workflow: workflow.replace(/@.*/, "") }
+      ...retired === null ? {} : { retired },
+      ...maker === void 0 ? {} : { workflow: workflow?.replace(/@.*/, "") ?? null }
     });
   }
   value.sort((a, b) => b.id - a.id);

@@ -3,14 +3,14 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-HCHL3WIL.js";
-import "./chunk-LZEL3UUG.js";
+} from "./chunk-4LI4OC6G.js";
+import "./chunk-MUPJEJDN.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-FFVC35BU.js";
+import "./chunk-TGEXYALD.js";
 import "./chunk-I3FJO25Q.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-WGOPUFJ3.js";
+import "./chunk-WXIDP54X.js";
 import "./chunk-YIJEAMZR.js";
 import "./chunk-DOSBXQIY.js";
 import "./chunk-TUHSGQ3D.js";

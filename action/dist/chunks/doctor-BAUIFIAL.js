@@ -5,22 +5,22 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-HCHL3WIL.js";
+} from "./chunk-4LI4OC6G.js";
 import {
   sampleServing
-} from "./chunk-LZEL3UUG.js";
+} from "./chunk-MUPJEJDN.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details
-} from "./chunk-FFVC35BU.js";
+} from "./chunk-TGEXYALD.js";
 import "./chunk-I3FJO25Q.js";
 import "./chunk-A7ZDOM2Q.js";
 import {
   record
-} from "./chunk-WGOPUFJ3.js";
+} from "./chunk-WXIDP54X.js";
 import "./chunk-YIJEAMZR.js";
 import "./chunk-DOSBXQIY.js";
 import "./chunk-TUHSGQ3D.js";

@@ -5,7 +5,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-LZEL3UUG.js";
+} from "./chunk-MUPJEJDN.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,8 +13,8 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-FFVC35BU.js";
-import "./chunk-WGOPUFJ3.js";
+} from "./chunk-TGEXYALD.js";
+import "./chunk-WXIDP54X.js";
 import {
   sameDigest
 } from "./chunk-TUHSGQ3D.js";
