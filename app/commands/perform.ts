@@ -3,7 +3,6 @@ import type { Actor, ErrorBody, Index, StartRequest } from '../../schemas/genera
 import type { Command, CommandBody, Raised } from '../../state/commands.js';
 import { environmentOf } from '../../state/config.js';
 import { type Refusal, refuse } from '../../state/errors.js';
-import type { Accepted } from '../../state/kernel-types.js';
 import { type Clock, nowOf } from '../clock.js';
 import type { Controller } from '../controller.js';
 import { collectStatePlace } from '../evidence/state-place.js';
@@ -13,11 +12,12 @@ import type { SeenPermission } from '../github/permission.js';
 import type { Background } from '../queue.js';
 import { indexOf } from '../run-index.js';
 import type { Site } from '../site.js';
-import { helpText, refusalText, startedText, statusAnswer } from '../views/answers.js';
-import { code } from '../views/markdown.js';
+import { refusalText, startedText, statusAnswer } from '../views/answers.js';
 import type { Story } from '../views/story.js';
-import type { ParsedCommand, RunVerb } from './parse.js';
+import { helpText } from './help.js';
+import type { ParsedCommand } from './parse.js';
 import { bodyOf } from './run-verbs.js';
+import { doneText, type RunVerb } from './table.js';
 
 /** A command with the comment that carries it. */
 export interface Asked {
@@ -120,44 +120,6 @@ function recordRun(index: Index, issue: number): string | Refusal {
   return refuse('invalid-command', 'decisions are taken on the record pull request of an active run', hint);
 }
 
-function acknowledged(asked: Asked, accepted: Accepted): string {
-  const { state, control } = accepted;
-  switch (asked.command.verb) {
-    case 'doctor':
-      return `Doctor is on its way for **${asked.command.environment}**; the result follows here.`;
-    case 'approve': {
-      const open = state?.approval?.status === 'open' ? ' More approvals are needed before it is carried out.' : '';
-      return `Approved: ${asked.command.advisoryIds.map((id) => code(id)).join(', ')}.${open}`;
-    }
-    case 'reject':
-      return 'Rejected: nothing will be changed.';
-    case 'halt':
-      return 'Halted: running faults are lifted and none is started until `/chaos-loop unhalt`.';
-    case 'unhalt':
-      return control?.halt ? 'Still halted.' : 'The halt is lifted.';
-    case 'abandon':
-      return state?.transition.status === 'terminated'
-        ? `Run ${code(state.runId)} was abandoned.`
-        : `Run ${code(state?.runId ?? '')} is being ended: the fault is lifted and recovery is proven first.`;
-    case 'retry':
-      return 'Asked for again.';
-    case 'link':
-      return 'Linked: the gate reads this pull request from now on.';
-    case 'confirm-change':
-      return 'Confirmed, for exactly this content of the files.';
-    case 'supersede-target':
-      return 'Recorded: the same fault acts on the new target, and the verdict will say so.';
-    case 'consent':
-      return 'Consent is recorded for exactly this fault.';
-    case 'settle':
-      return 'Settled, as the receipts show it.';
-    case 'release-environment':
-      return `Environment **${asked.command.environment}** is released.`;
-    default:
-      return 'Done.';
-  }
-}
-
 /** A comment that was taken before is answered by what it did then; the default branch may have moved since. */
 function refusedText(error: ErrorBody): string {
   return error.code === 'command-conflict' ? 'This comment was taken before.' : refusalText(error);
@@ -171,7 +133,7 @@ export function performer(ports: PerformPorts): Perform {
     if (!result.ok) return refusedText(result.error);
     const woken = result.accepted.state?.runId ?? runId;
     background.start(() => controller.reconcile(site, woken));
-    return acknowledged(asked, result.accepted);
+    return doneText(asked.command, result.accepted);
   }
 
   async function start(site: Site, asked: Asked, environment: string, kind: StartRequest['kind']): Promise<string> {
@@ -247,7 +209,7 @@ export function performer(ports: PerformPorts): Perform {
     const teams = asked.teams.length > 0 ? { teams: asked.teams } : {};
     switch (command.verb) {
       case 'help':
-        return helpText();
+        return helpText(site.config.parsed.ok ? site.config.parsed.config : undefined);
       case 'status':
         return status(site, issue);
       case 'start':

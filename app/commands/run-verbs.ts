@@ -6,12 +6,12 @@ import { Collector } from '../evidence/collector.js';
 import { collectMerge, collectPullRequest } from '../evidence/pull-request.js';
 import { GitHubRefused } from '../github/port.js';
 import type { Site } from '../site.js';
-import { type RunVerb, reasonOf } from './parse.js';
+import { type RunVerb, reasonOf, usageOf } from './table.js';
 
 const OUTCOMES = ['completed', 'never-happened', 'abort'] as const;
 
-function misread(verb: RunVerb, usage: string): Refusal {
-  return refuse('invalid-command', `${verb} takes other words`, `Write \`/chaos-loop ${verb} ${usage}\`.`);
+function misread(verb: RunVerb): Refusal {
+  return refuse('invalid-command', `${verb} takes other words`, `Write \`${usageOf(verb)}\`.`);
 }
 
 /** `12`, `#12` or the address of the pull request. */
@@ -36,8 +36,7 @@ function settle(words: string[]): CommandBody | Refusal {
   const [operationId, word, externalId] = words;
   const outcome = OUTCOMES.find((name) => name === word);
   const complete = outcome === 'completed' ? words.length === 3 : words.length === 2;
-  if (operationId === undefined || outcome === undefined || !complete)
-    return misread('settle', '<operation> completed <run id> | never-happened | abort');
+  if (operationId === undefined || outcome === undefined || !complete) return misread('settle');
   const evidence = { receipts: [], raws: {} };
   return { type: 'settle-operation', operationId, outcome, externalId: externalId ?? null, ...evidence };
 }
@@ -53,20 +52,19 @@ export async function bodyOf(
     case 'abandon':
       return { type: 'abandon', reason: reasonOf(words) ?? ports.noReason };
     case 'retry':
-      return words.length === 0 ? { type: 'retry' } : misread(verb, '[<runId>]');
+      return words.length === 0 ? { type: 'retry' } : misread(verb);
     case 'consent':
-      if (first === undefined || words.length > 1) return misread(verb, '<fault digest>');
+      if (first === undefined || words.length > 1) return misread(verb);
       return { type: 'consent', faultDigest: first.toLowerCase() };
     case 'confirm-change':
-      if (first === undefined) return misread(verb, '<changeId> [path…]');
+      if (first === undefined) return misread(verb);
       return { type: 'confirm-change', changeId: first, paths: words.length > 1 ? words.slice(1) : null };
     case 'supersede-target':
-      if (first === undefined || second === undefined || third === undefined || words.length > 3)
-        return misread(verb, '<old ARM id> <new ARM id> <changeId>');
+      if (first === undefined || second === undefined || third === undefined || words.length > 3) return misread(verb);
       return { type: 'supersede-target', old: first, new: second, changeId: third };
     case 'link': {
       const pull = second === undefined ? null : pullOf(second);
-      if (first === undefined || pull === null || words.length > 2) return misread(verb, '<changeId> <pull request>');
+      if (first === undefined || pull === null || words.length > 2) return misread(verb);
       return link(ports.site, ports.clock, first, pull);
     }
     case 'settle':

@@ -21,50 +21,6 @@ export function refusalText(error: ErrorBody): string {
   ]);
 }
 
-/** The commands with who may give them. */
-export function helpText(): string {
-  const rows = [
-    [
-      '/chaos-loop doctor <environment>',
-      'maintain',
-      'checks rights, worker, workspace and probes; needed before the first start',
-    ],
-    ['/chaos-loop start <environment>', 'maintain', 'begins a run'],
-    ['/chaos-loop plan <environment>', 'maintain', 'analysis only: no workspace is created, no fault is started'],
-    ['/chaos-loop follow-up <runId>', 'maintain', 'the hypothesis of an ended run again, without what was tried'],
-    ['/chaos-loop status', 'read', 'says where the runs stand'],
-    ['/chaos-loop approve [<setId>] <advisoryId>…', 'write', 'on the record pull request: carries these remedies out'],
-    ['/chaos-loop reject [<setId>] [reason]', 'write', 'on the record pull request: changes nothing'],
-    ['/chaos-loop halt [reason]', 'write', 'lifts running faults and starts none'],
-    ['/chaos-loop unhalt', 'maintain', 'ends a halt'],
-    ['/chaos-loop abandon [<runId>] [reason]', 'write', 'ends a run after its fault was lifted'],
-    ['/chaos-loop consent [<runId>] <fault digest>', 'maintain', 'confirms the frozen fault, where that is asked for'],
-    ['/chaos-loop link [<runId>] <changeId> <pull request>', 'maintain', 'names the pull request of a change'],
-    [
-      '/chaos-loop confirm-change [<runId>] <changeId> [path…]',
-      'maintain',
-      'a file that changed since the merge is right',
-    ],
-    [
-      '/chaos-loop supersede-target [<runId>] <old> <new> <changeId>',
-      'maintain',
-      'the fix replaced a target of the fault',
-    ],
-    ['/chaos-loop retry [<runId>]', 'maintain', 'repeats the dispatch or the effect that the run waits for'],
-    [
-      '/chaos-loop settle [<runId>] <operation> completed <id> | never-happened | abort',
-      'maintain',
-      'says what became of a call, from what workers saw',
-    ],
-    ['/chaos-loop release-environment <environment> [reason]', 'maintain', 'unlocks it after somebody looked'],
-    ['/chaos-loop help', 'read', 'this list'],
-  ];
-  return table(
-    ['command', 'who', 'what it does'],
-    rows.map(([command, who, what]) => [code(command ?? ''), who ?? '', what ?? '']),
-  );
-}
-
 export interface Environments {
   halt: { login: string; reason: string } | null;
   runs: Story[];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateExperiment, validateRunState } from '../../schemas/generated/validators.js';
-import { VERBS } from '../commands/parse.js';
+import { helpText } from '../commands/help.js';
+import { VERBS } from '../commands/table.js';
 import { finishedStory } from '../testing/run-state.js';
-import { helpText, refusalText } from './answers.js';
+import { refusalText } from './answers.js';
 import { changeBody } from './change.js';
 import { code, marker, plain, prose, table } from './markdown.js';
 import { nextStep } from './next-step.js';
@@ -269,7 +270,14 @@ describe('answers', () => {
 
   it('help lists each command once', () => {
     // A head and a rule, then one line a verb.
-    expect(rows(helpText())).toHaveLength(VERBS.length + 2);
+    expect(rows(helpText(undefined))).toHaveLength(VERBS.length + 2);
     expect(table([], [])).toBe('');
+  });
+
+  it('R11.1: help shows the permission that is in force', () => {
+    const text = helpText({ permissions: { halt: 'admin' }, approvals: { teams: ['octo/sre'] } });
+    expect(text).toMatch(/chaos-loop halt \[reason\]` \| admin/);
+    expect(text).toMatch(/chaos-loop approve .* \| members of `octo\/sre`/);
+    expect(text).toMatch(/chaos-loop start <environment>` \| maintain/);
   });
 });
