@@ -164,6 +164,7 @@ class Files implements FileStore {
     return {
       runId,
       commits,
+      place: 'file',
       experiments,
       evidence: (digest) => ofRun.get(digest) ?? null,
       controlEvidence: (digest) => ofControl.get(digest) ?? null,

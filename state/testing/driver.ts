@@ -10,7 +10,7 @@ import { deepFreeze } from './freeze.js';
 export const PERSON: Actor = { login: 'mona', id: 1, type: 'user' };
 const WORKER: Actor = { login: 'github-actions[bot]', id: 2, type: 'worker' };
 const APP: Actor = { login: 'chaos-loop[bot]', id: 3, type: 'app' };
-const PEOPLE = new Set([
+export const COMMANDS_OF_PEOPLE: ReadonlySet<string> = new Set([
   'doctor',
   'start',
   'approve',
@@ -71,9 +71,14 @@ export class Driver {
   }
 
   command(body: CommandBody, over: Partial<Command> = {}): Command {
-    const actor = PEOPLE.has(body.type) ? PERSON : WORKERS.has(body.type) ? WORKER : APP;
-    const authority = PEOPLE.has(body.type) ? 'maintain' : null;
-    return { commandId: this.newId('command'), actor, authority, producer: {}, ...body, ...over } as Command;
+    const actor = COMMANDS_OF_PEOPLE.has(body.type) ? PERSON : WORKERS.has(body.type) ? WORKER : APP;
+    const authority = COMMANDS_OF_PEOPLE.has(body.type) ? 'maintain' : null;
+    // As a worker's token says it (R20.2).
+    const producer =
+      'workflowRun' in body
+        ? { source: 'oidc', run_id: `${body.workflowRun.id}`, run_attempt: `${body.workflowRun.attempt}` }
+        : {};
+    return { commandId: this.newId('command'), actor, authority, producer, ...body, ...over } as Command;
   }
 
   /** What the kernel says, without keeping it. */

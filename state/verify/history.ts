@@ -17,6 +17,8 @@ export interface RunHistory {
   /** null: a branch without a run; only the control document is checked. */
   runId: string | null;
   commits: readonly CommitSource[];
+  /** `file`: of a file store, which has no App and no pages (docs/state-cli.md). Else a branch that the App writes. */
+  place?: 'file';
   /** Text of runs/<runId>/experiments/<n>.json at the head, by n. */
   experiments: Readonly<Record<string, string>>;
   /** Text of runs/<runId>/evidence/<digest>.json at the head, or null. */

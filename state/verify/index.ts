@@ -1,6 +1,7 @@
 /** One checker for everybody: `verify`, tests, and whoever doubts a run (contract §18). Pure. */
 import { allTerminal } from './all-terminal.js';
 import { approvalBound } from './approval-bound.js';
+import { authorityRecomputes } from './authority-recomputes.js';
 import { blockedOnlyAtGates } from './blocked-only-at-gates.js';
 import { capRespected } from './cap-respected.js';
 import { changeIdsUnique } from './change-ids-unique.js';
@@ -45,6 +46,7 @@ const ALWAYS: readonly Invariant[] = [
   evidenceIntegrity,
   valueRecomputes,
   decisionRecomputes,
+  authorityRecomputes,
   operationSingleton,
   timeMonotone,
   capRespected,

@@ -1,0 +1,123 @@
+/** An insider who may push, and the runs that they forge: every digest and trailer is made right again. */
+import { expect } from '@jest/globals';
+import type { Actor, RunState } from '../../../schemas/generated/types.js';
+import { Driver } from '../../testing/driver.js';
+import { config, ENVIRONMENT, environmentConfig, GROUP, TARGET } from '../../testing/fixture.js';
+import { linkEvidence } from '../../testing/github-raws.js';
+import { at, change, code, doctor, driveTo, execute, goodDelivery, observe } from '../../testing/steps.js';
+import { parseHistory } from '../parse.js';
+import type { Invariant } from '../result.js';
+import { finished } from './finished.js';
+import { editStates, historyOf, type RecordedCommit, recorded, reseal, stateOf } from './recorded.js';
+
+export const EVE: Actor = { login: 'eve', id: 66, type: 'user' };
+export const APP: Actor = { login: 'chaos-loop[bot]', id: 3, type: 'app' };
+const memo = new Map<string, readonly RecordedCommit[]>();
+/** The commits of a run that is driven once. */
+const run =
+  (name: string, drive: () => Driver): (() => RecordedCommit[]) =>
+  () => {
+    if (!memo.has(name)) memo.set(name, recorded(drive()));
+    return structuredClone([...(memo.get(name) ?? [])]);
+  };
+export const whole = () => structuredClone([...finished()]);
+
+const asking = config(environmentConfig({ guardrails: { ...environmentConfig().guardrails, consent: 'required' } }));
+export const consenting = run('consent', () => {
+  const driver = driveTo(new Driver(), 'chaos-execution', asking);
+  driver.must({ type: 'consent', faultDigest: driver.state.experiment?.faultDigest ?? '' });
+  execute(driver);
+  return driver;
+});
+export const NEW = `${GROUP}/providers/Microsoft.Network/networkSecurityGroups/nsg-pricing-2`;
+export const remedied = run('remedied', () => {
+  const driver = driveTo(new Driver(), 'coding');
+  const implemented = [change('timeout', { handoff: 'https://github.example.test/example/shop/issues/7' })];
+  code(driver, {
+    proposal: { schemaVersion: 'chaos-loop/proposal-coding/v1', implemented, notImplemented: [] },
+    patches: {},
+  });
+  driver.tick(60);
+  const open = { number: 33, merged: false, mergeCommit: null };
+  driver.must({ type: 'link', changeId: 'timeout', pullRequest: 33, ...linkEvidence(open, driver.now) });
+  driver.must({ type: 'supersede-target', old: TARGET, new: NEW, changeId: 'timeout' });
+  return driver;
+});
+export const confirmed = run('confirmed', () => {
+  const driver = driveTo(new Driver(), 'awaiting-external-gate');
+  driver.tick(62);
+  observe(
+    driver,
+    goodDelivery(driver, {
+      blobs: [{ path: 'src/checkout.ts', atMerge: '2'.repeat(40), atCandidate: '3'.repeat(40) }],
+    }),
+  );
+  driver.must({ type: 'confirm-change', changeId: 'timeout', paths: null });
+  return driver;
+});
+export const abandoned = run('abandoned', () => {
+  const driver = at('chaos-execution');
+  driver.must({ type: 'abandon', reason: 'enough' });
+  return driver;
+});
+export const locked = run('locked', () => {
+  const driver = at('chaos-execution');
+  execute(driver, { recovery: 0 });
+  driver.must({ type: 'release-environment', environment: ENVIRONMENT, reason: 'looked' });
+  return driver;
+});
+export const halted = run('halted', () => {
+  const driver = new Driver();
+  doctor(driver);
+  driver.must({ type: 'halt', reason: 'incident' });
+  driver.must({ type: 'unhalt' });
+  return driver;
+});
+
+export interface Forgery {
+  /** The revision that is changed: the first for which it holds. */
+  at: (state: RunState) => boolean;
+  change: (state: RunState) => unknown;
+}
+
+/** Both ways to forge: that revision alone, and it with all that follow. */
+export function both(
+  invariant: Invariant,
+  commits: () => RecordedCommit[],
+  { at: point, change: forge }: Forgery,
+  says: RegExp,
+): void {
+  const first = commits().findIndex((commit) => {
+    const state = stateOf(commit);
+    return state !== null && point(state);
+  });
+  const revision = stateOf(commits()[first] as RecordedCommit)?.revision ?? 0;
+  expect(revision).toBeGreaterThan(0);
+  for (const until of [revision, Number.POSITIVE_INFINITY]) {
+    const forged = commits();
+    editStates(
+      forged,
+      (state) => void forge(state),
+      (now) => now >= revision && now <= until,
+    );
+    reseal(forged);
+    named(invariant, forged, says, [revision, revision + 1]);
+  }
+}
+
+/** The invariant names one of these revisions, and every document can be read. */
+export function named(
+  invariant: Invariant,
+  forged: readonly RecordedCommit[],
+  says: RegExp,
+  revisions: readonly number[],
+  runId: string | null = 'run-1',
+): void {
+  const history = parseHistory(historyOf(forged, runId));
+  expect(history.invalid).toEqual([]);
+  const found = invariant.check(history);
+  expect(JSON.stringify(found)).toMatch(says);
+  expect(revisions).toContain(found && 'revision' in found ? found.revision : null);
+}
+
+export const byType = (type: string) => (state: RunState) => state.event.type === type;
