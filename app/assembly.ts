@@ -5,13 +5,15 @@
 import type { ApplicationFunction } from 'probot';
 import type { Clock, Timers } from './clock.js';
 import { CommentHandler } from './commands/comment.js';
+import { CommentInbox } from './commands/inbox.js';
 import { performer } from './commands/perform.js';
 import { Controller, type Decide } from './controller.js';
 import { doctorAnswerEffect, recordCommentsEffect, teller } from './effects/comments.js';
 import { deliveryEffect } from './effects/delivery.js';
 import { Dispatcher } from './effects/dispatch.js';
 import type { EffectPorts } from './effects/ports.js';
-import { recordEffect } from './effects/record.js';
+import { recordEffect, recordReadyEffect } from './effects/record.js';
+import { EndedRuns } from './ended-runs.js';
 import type { EventPorts } from './events/wake.js';
 import { decisionsObserver } from './evidence/decisions.js';
 import { gateObserver, idleObserver, livenessObserver } from './evidence/observers.js';
@@ -23,13 +25,15 @@ import { createRepositories } from './github/repositories.js';
 import type { JsonHandler } from './http.js';
 import { chaosLoopApp } from './index.js';
 import type { Log } from './log.js';
+import { atLeast } from './priority.js';
 import { Background } from './queue.js';
+import { RefusedEffects } from './refused-effects.js';
 import type { OpenSite } from './site.js';
 import { handleSubmission } from './submissions/door.js';
 import { Heartbeats } from './submissions/heartbeats.js';
 import type { TokenVerifier } from './submissions/oidc.js';
 import { handlePoll } from './submissions/poll.js';
-import { EndedRuns, SweepTimer, sweepOnce } from './sweep.js';
+import { SweepProgress, SweepTimer, sweepOnce } from './sweep.js';
 
 export interface AssemblyPorts {
   installations: Installations;
@@ -80,6 +84,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
     clock,
     log,
     experiments,
+    refused: new RefusedEffects(observers),
     observers: [
       livenessObserver({ ...observers, heard: (token) => heartbeats.last(token) }),
       idleObserver(observers),
@@ -92,24 +97,21 @@ export function assemble(ports: AssemblyPorts): Assembly {
       deliveryEffect(effects),
       recordEffect(effects),
       recordCommentsEffect(effects),
+      recordReadyEffect(),
       doctorAnswerEffect(identity),
     ],
     onLease: dispatcher.own,
   });
   const perform = performer({ controller, experiments, background, clock });
-  const comments = new CommentHandler({ identity, perform, log });
-  const events: EventPorts & { comments: CommentHandler } = {
-    repositories,
-    openSite,
-    controller,
-    background,
-    comments,
-  };
-  const ended = new EndedRuns();
+  const comments = new CommentHandler({ identity, perform, log, seen: (...seen) => void inbox.remember(...seen) });
+  const inbox: CommentInbox = new CommentInbox({ comments, background, clock, timers, log });
+  const events: EventPorts & { inbox: CommentInbox } = { repositories, openSite, controller, background, inbox };
+  const ended = new EndedRuns(clock);
+  const progress = new SweepProgress(clock);
   const door = { verify, repositories, openSite };
   const sweep = async (): Promise<void> => {
     try {
-      await sweepOnce({ ...events, log, ended });
+      await sweepOnce({ ...events, comments, log, ended, progress });
     } catch (error) {
       log.warn({ err: error }, 'sweep failed');
     }
@@ -117,8 +119,10 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const timer = new SweepTimer(sweep, ports.sweepIntervalSeconds, timers);
   return {
     webhooks: chaosLoopApp(events),
-    submit: (authorization, body) => handleSubmission({ ...door, controller, background, log }, authorization, body),
-    poll: (authorization, body) => handlePoll({ ...door, heartbeats }, authorization, body),
+    // A worker waits: before a fault, or with one running.
+    submit: (authorization, body) =>
+      atLeast('urgent', () => handleSubmission({ ...door, controller, background, log }, authorization, body)),
+    poll: (authorization, body) => atLeast('urgent', () => handlePoll({ ...door, heartbeats }, authorization, body)),
     sweep,
     startSweeping: () => timer.start(),
     stopSweeping: () => timer.stop(),

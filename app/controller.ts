@@ -13,7 +13,9 @@ import { type Clock, nowOf } from './clock.js';
 import type { ClosedExperiments } from './experiments.js';
 import { GitHubRefused, GitHubUnavailable } from './github/port.js';
 import type { Log } from './log.js';
+import { at, atLeast } from './priority.js';
 import { Coalescer, SerialQueue } from './queue.js';
+import { type RefusedEffects, refusalOf } from './refused-effects.js';
 import { indexOf } from './run-index.js';
 import type { Site } from './site.js';
 import { unusableState } from './state-site.js';
@@ -38,6 +40,7 @@ export interface ControllerPorts {
   observers: Observer[];
   effects: Effect[];
   experiments: ClosedExperiments;
+  refused: RefusedEffects;
   /** Told of every lease that this process committed, so that its dispatch is sent at once. */
   onLease(token: string): void;
 }
@@ -73,7 +76,10 @@ export class Controller {
 
   /** Decides and records one command. A refusal changes nothing; a replay answers with the earlier revision (R2.4). */
   execute(site: Site, runId: string | null, command: Command): Promise<ExecuteResult> {
-    return this.#commits.run(String(site.repository.id), () => this.#execute(site, runId, command));
+    const of = String(site.repository.id);
+    // Halts before the others in the line; and once it is its turn, what holds the line up is sent first.
+    const decided = () => this.#commits.run(of, () => at('urgent', () => this.#execute(site, runId, command)));
+    return command.type === 'halt' || command.type === 'abandon' ? atLeast('urgent', decided) : decided();
   }
 
   /**
@@ -81,7 +87,9 @@ export class Controller {
    * False when something failed or is left over, so that it has to be done again.
    */
   reconcile(site: Site, runId: string | null): Promise<boolean> {
-    return this.#reconciling.run(`${site.repository.id}/${runId ?? ''}`, () => this.#reconcile(site, runId));
+    const key = `${site.repository.id}/${runId ?? ''}`;
+    // Whoever woke it does not wait for it: a worker's message makes none of it urgent, a reader's none of it last.
+    return this.#reconciling.run(key, () => at('ordinary', () => this.#reconcile(site, runId)));
   }
 
   async #execute(site: Site, runId: string | null, command: Command): Promise<ExecuteResult> {
@@ -166,10 +174,29 @@ export class Controller {
     const { site, runId, snapshot } = pass;
     let changed = false;
     for (const effect of this.#ports.effects) {
-      const commands = await this.#guarded(pass, `effect ${effect.name}`, () => effect.apply(site, snapshot));
+      if (this.#ports.refused.rests(site, snapshot, effect.name)) continue;
+      const commands = await this.#effect(pass, effect);
       if (await this.#record(site, runId, commands)) changed = true;
     }
     return changed;
+  }
+
+  /** What GitHub refuses stays on record until it succeeds (R14.8). */
+  async #effect(pass: Pass, effect: Effect): Promise<Command[]> {
+    const { site, snapshot } = pass;
+    let problem: unknown = null;
+    const commands = await this.#guarded(pass, `effect ${effect.name}`, async () => {
+      try {
+        return await effect.apply(site, snapshot);
+      } catch (error) {
+        problem = error;
+        throw error;
+      }
+    });
+    const outcome = await this.#guarded(pass, `outcome of ${effect.name}`, () =>
+      this.#ports.refused.outcome(site, snapshot, effect.name, problem),
+    );
+    return [...commands, ...outcome];
   }
 
   async #record(site: Site, runId: string | null, commands: Command[]): Promise<boolean> {
@@ -193,7 +220,8 @@ export class Controller {
       return await task();
     } catch (error) {
       pass.failed = true;
-      const expected = error instanceof GitHubUnavailable || error instanceof GitHubRefused;
+      const expected =
+        error instanceof GitHubUnavailable || error instanceof GitHubRefused || refusalOf(error) !== null;
       this.#ports.log[expected ? 'warn' : 'error']({ err: error, runId: pass.runId }, `${what} failed`);
       return [];
     }

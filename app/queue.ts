@@ -1,16 +1,27 @@
-/** One task at a time for each key, in order of arrival. */
+import { AsyncResource } from 'node:async_hooks';
+import { PriorityQueue } from './priority.js';
+
+/** One task at a time for each key, in order of arrival within a priority. */
 export class SerialQueue {
-  readonly #tails = new Map<string, Promise<unknown>>();
+  readonly #lines = new Map<string, PriorityQueue<() => Promise<void>>>();
 
   run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const before = this.#tails.get(key) ?? Promise.resolve();
-    const result = before.then(task, task);
-    const tail = result.catch(() => undefined);
-    this.#tails.set(key, tail);
-    void tail.then(() => {
-      if (this.#tails.get(key) === tail) this.#tails.delete(key);
+    return new Promise<T>((resolve, reject) => {
+      // Begun by whoever was before it, and yet at its own priority.
+      const run = AsyncResource.bind(() => task().then(resolve, reject));
+      const line = this.#lines.get(key);
+      if (line) line.push(run);
+      else {
+        this.#lines.set(key, new PriorityQueue());
+        void this.#work(key, run);
+      }
     });
-    return result;
+  }
+
+  async #work(key: string, first: () => Promise<void>): Promise<void> {
+    for (let run: (() => Promise<void>) | null = first; run !== null; run = this.#lines.get(key)?.take() ?? null)
+      await run();
+    this.#lines.delete(key);
   }
 }
 

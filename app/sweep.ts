@@ -1,72 +1,114 @@
 /** Reconciles every active run of every installation: losing an event costs time, never truth. */
-import type { Index } from '../schemas/generated/types.js';
-import { record, text } from '../state/readers/shared.js';
-import type { Timers } from './clock.js';
+import { Backoff, eachAlone } from './backoff.js';
+import type { Clock, Timers } from './clock.js';
 import type { CommentHandler } from './commands/comment.js';
+import type { CommentInbox } from './commands/inbox.js';
+import type { EndedRuns } from './ended-runs.js';
 import type { EventPorts } from './events/wake.js';
-import { repositoryPath } from './github/port.js';
+import type { Repository } from './github/port.js';
 import type { Log } from './log.js';
 import { indexOf } from './run-index.js';
 import type { Site } from './site.js';
 
 export interface SweepPorts extends EventPorts {
   comments: CommentHandler;
+  inbox: CommentInbox;
   log: Log;
   ended: EndedRuns;
+  progress: SweepProgress;
 }
 
-const RECORD_BRANCH = /^chaos-loop\/record-([\w-]+)$/;
+const REPOSITORIES_AT_ONCE = 4;
+const RUNS_AT_ONCE = 4;
+/** A comment may be listed later than one that was written after it. */
+const OVERLAP_MS = 5 * 60_000;
 
-/**
- * Runs that ended while the App, or GitHub, was away: they are in no index, so nothing else would ever finish what people
- * see of them. They are known by their record pull requests that are still open; each is looked after once a process.
- */
-export class EndedRuns {
-  readonly #finished = new Set<string>();
+/** What one sweep leaves to the next: what failed and rests, and up to when each conversation was read. */
+export class SweepProgress {
+  readonly clock: Clock;
+  readonly backoff: Backoff;
+  readonly #read = new Map<string, number>();
 
-  async finish({ controller }: SweepPorts, site: Site, active: Index): Promise<void> {
-    const { github, repository, store } = site;
-    const pulls = await github.list(`${repositoryPath(repository, 'pulls')}?state=open`);
-    for (const pull of pulls) {
-      const head = record(record(pull).head);
-      const runId = RECORD_BRANCH.exec(text(head.ref) ?? '')?.[1];
-      const key = `${repository.id}/${runId}`;
-      if (runId === undefined || record(head.repo).id !== repository.id) continue;
-      if (Object.hasOwn(active.runs, runId) || this.#finished.has(key)) continue;
-      const { state } = await store.read(runId);
-      if (state?.transition.status !== 'terminated') continue;
-      if (await controller.reconcile(site, runId)) this.#finished.add(key);
+  constructor(clock: Clock) {
+    this.clock = clock;
+    this.backoff = new Backoff(clock, { firstMs: 60_000, longestMs: 30 * 60_000 });
+  }
+
+  /** From when on a conversation is to be read; null: all of it. */
+  since(key: string): string | null {
+    const read = this.#read.get(key);
+    return read === undefined ? null : new Date(read - OVERLAP_MS).toISOString();
+  }
+
+  /** `at`: when the reading began, in milliseconds. */
+  read(key: string, at: number): void {
+    this.#read.delete(key);
+    this.#read.set(key, at);
+    for (const old of this.#read.keys()) {
+      if (this.#read.size <= 5000) break;
+      this.#read.delete(old);
     }
   }
+}
+
+/** One thing by itself; when it fails it is told, and rests for a time that grows. */
+async function alone(ports: SweepPorts, key: string, what: Record<string, unknown>, work: () => Promise<void>) {
+  const { backoff } = ports.progress;
+  if (backoff.waits(key)) return;
+  try {
+    await work();
+    backoff.succeeded(key);
+  } catch (error) {
+    const wait = backoff.failed(key);
+    ports.log.warn({ err: error, ...what, againInSeconds: Math.round(wait / 1000) }, 'sweep failed in part');
+  }
+}
+
+/** Comments that no event told of go the way of the others; nobody's answer is waited for. */
+async function scanComments(ports: SweepPorts, site: Site, issue: number): Promise<void> {
+  const { progress, comments, inbox, openSite } = ports;
+  const { repository } = site;
+  const key = `${repository.id}/${issue}`;
+  const begun = progress.clock.now();
+  const open = () => openSite(repository);
+  for (const { id, author, body } of await comments.unanswered(site, issue, progress.since(key)))
+    await inbox.take({ repositoryId: repository.id, open, issue, commentId: id, author: author.login, body });
+  progress.read(key, begun);
 }
 
 async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
-  const snapshot = await site.store.read(null);
+  const { repository, store } = site;
+  const snapshot = await store.read(null);
   if (snapshot.head === null) return;
-  const index = await indexOf(site.store, snapshot);
+  const index = await indexOf(store, snapshot);
+  const jobs: { key: string; what: Record<string, unknown>; work: () => Promise<void> }[] = [];
+  const add = (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) =>
+    jobs.push({ key: `${repository.id}/${name}`, what, work: async () => void (await work()) });
   const doctors = Object.values(snapshot.control?.environments ?? {});
-  if (doctors.some((entry) => entry.doctorRequest || entry.doctorLease)) await ports.controller.reconcile(site, null);
-  for (const [runId, run] of Object.entries(index.runs)) {
-    await ports.controller.reconcile(site, runId);
-    if (run.recordPullRequest !== null) await ports.comments.scan(site, run.recordPullRequest);
+  if (doctors.some((entry) => entry.doctorRequest || entry.doctorLease))
+    add('doctor', {}, () => ports.controller.reconcile(site, null));
+  for (const [runId, { recordPullRequest }] of Object.entries(index.runs)) {
+    add(`run/${runId}`, { runId }, () => ports.controller.reconcile(site, runId));
+    if (recordPullRequest !== null)
+      add(`comments/${recordPullRequest}`, { runId, recordPullRequest }, () =>
+        scanComments(ports, site, recordPullRequest),
+      );
   }
-  await ports.ended.finish(ports, site, index);
+  add('ended', {}, () => ports.ended.finish(ports, site, index));
+  await eachAlone(jobs, RUNS_AT_ONCE, ({ key, what, work }) =>
+    alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work),
+  );
 }
 
-/** One repository that can't be reached does not keep the others waiting for ever. */
+/** Each repository and each run by itself: one that can't be reached holds up none of the others. */
 export async function sweepOnce(ports: SweepPorts): Promise<void> {
-  for (const repository of await ports.repositories.all()) {
-    try {
+  await eachAlone(await ports.repositories.all(), REPOSITORIES_AT_ONCE, (repository: Repository) =>
+    alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
       const site = await ports.openSite(repository);
       // A repository without the configuration file never had a run; asking for its state would cost a request each time.
       if (site.config.exists) await sweepSite(ports, site);
-    } catch (error) {
-      ports.log.warn(
-        { err: error, repository: `${repository.owner}/${repository.name}` },
-        'sweep of a repository failed',
-      );
-    }
-  }
+    }),
+  );
 }
 
 export class SweepTimer {

@@ -5,6 +5,7 @@ import type { Hold } from './holds.js';
 
 export type NextCommand = Extract<
   Command['type'],
+  | 'doctor'
   | 'abandon'
   | 'halt'
   | 'unhalt'
@@ -37,6 +38,11 @@ export function ofEnding(state: RunState): NextCommand[] {
 /** A person's answer needs what a worker saw; until then a worker looks (R14.2). */
 export function ofUnknown(state: RunState, looked: boolean): NextCommand[] {
   return [...(looked ? (['settle-operation'] as const) : []), state.ending ? 'halt' : 'abandon'];
+}
+
+/** The refused effect is tried again; without it the run can be ended. */
+export function ofRefusal(state: RunState): NextCommand[] {
+  return ['retry', state.ending ? 'halt' : 'abandon'];
 }
 
 /** What takes away the hold of a fault start, besides ending the run. */

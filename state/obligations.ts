@@ -1,5 +1,5 @@
 /** Who has the next move, since when, and what they can do: derived from the documents, never stored (R17). */
-import type { GateStage, RunState } from '../schemas/generated/types.js';
+import type { Control, GateStage, RunState } from '../schemas/generated/types.js';
 import { CAUSES } from './causes.js';
 import { findEnvironment } from './draft.js';
 import { heldBack } from './holds.js';
@@ -22,6 +22,7 @@ export type ObligationKind =
   | 'window'
   | 'consent'
   | 'locked'
+  | 'refused'
   | 'quarantined'
   | 'installation-missing';
 
@@ -51,6 +52,7 @@ const LIMITS: Record<ObligationKind, [number, number]> = {
   window: [24 * 3600, 7 * 24 * 3600],
   consent: [24 * 3600, 7 * 24 * 3600],
   locked: [3600, 24 * 3600],
+  refused: [3600, 24 * 3600],
   quarantined: [3600, 24 * 3600],
   'installation-missing': [3600, 24 * 3600],
 };
@@ -69,6 +71,7 @@ const OWNERS: Record<ObligationKind, Obligation['owner']> = {
   window: 'app',
   consent: 'people',
   locked: 'people',
+  refused: 'people',
   quarantined: 'people',
   'installation-missing': 'people',
 };
@@ -148,6 +151,13 @@ function looked(state: RunState, operation: RunState['operations'][number]): boo
   });
 }
 
+/** Somebody changes what GitHub refuses (unlocks, renames, permits), then asks for it again (R14.8). */
+function refused(of: RunState | Control, now: string, commands: NextCommand[]): Obligation[] {
+  return Object.entries(of.refusals ?? {}).map(([effect, { since, words }]) =>
+    obligation('refused', since, now, `${effect} was refused: ${words}`, commands),
+  );
+}
+
 function ofRun(world: World, state: RunState, now: string): Obligation[] {
   const found: Obligation[] = [];
   const { ending } = state;
@@ -161,6 +171,7 @@ function ofRun(world: World, state: RunState, now: string): Obligation[] {
     const commands = next.ofUnknown(state, looked(state, operation));
     found.push(obligation('operation-unknown', operation.preparedAt, now, reason, commands));
   }
+  found.push(...refused(state, now, next.ofRefusal(state)));
   const hold = state.lease === null ? heldBack(state, world.control, now) : null;
   if (hold) found.push(obligation(hold.kind, hold.since, now, hold.reason, next.ofHold(hold.kind)));
   found.push(...phaseObligations(state, hold !== null, now));
@@ -181,6 +192,7 @@ export function obligations(world: World, now: string, outside: Outside = {}): O
     }
     found.push(...ofRun(world, state, now));
   }
+  if (control && !state) found.push(...refused(control, now, ['doctor', 'halt']));
   const locked = state ? findEnvironment(control, state.environment)?.entry.locked : null;
   if (locked) found.push(obligation('locked', locked.since, now, locked.reason, ['release-environment']));
   return found;

@@ -2,6 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { at, claim, goodDelivery, observe } from './testing/steps.js';
 
+const APP = { actor: { login: 'chaos-loop[bot]', id: 1, type: 'app' as const }, authority: null };
+
 describe('R13.8 retry', () => {
   it('gives a worker that never came a new lease; the old token is worth nothing', () => {
     const driver = at('advisory');
@@ -23,7 +25,8 @@ describe('R13.8 retry', () => {
     const driver = at(point);
     driver.must({ type: 'record-opened', pullRequest: 5 });
     driver.must({ type: 'retry' });
-    expect(driver.state.record.pullRequest).toBeNull();
+    // R13.8: nothing is forgotten before its successor exists; decisions are taken there meanwhile.
+    expect(driver.state.record.pullRequest).toBe(5);
     expect(driver.state.phase).toBe(point);
     driver.must({ type: 'record-opened', pullRequest: 6 });
     expect(driver.state.record.pullRequest).toBe(6);
@@ -44,6 +47,18 @@ describe('R13.8 retry', () => {
     const { token } = driver.lease;
     driver.must({ type: 'retry' });
     expect([driver.lease.purpose, driver.lease.token === token]).toEqual(['probe', false]);
+  });
+
+  it('R14.8: while something is refused, it is asked for again whatever the worker does', () => {
+    const driver = at('advisory');
+    claim(driver);
+    const refusal = { code: 'github-403', words: 'Unable to create comment because issue is locked.' };
+    driver.must({ type: 'effect-outcome', effect: 'record-comments', refusal }, APP);
+    const { token } = driver.lease;
+    driver.must({ type: 'retry' });
+    expect(driver.lease.token).toBe(token);
+    driver.must({ type: 'effect-outcome', effect: 'record-comments', refusal: null }, APP);
+    expect(driver.refused({ type: 'retry' })).toBe('lease-held');
   });
 
   it('needs authority, and a run that goes on', () => {

@@ -33,15 +33,16 @@ export function retry(draft: RunDraft): Step {
     for (const operation of undelivered) operation.attempts += 1;
     draft.reason = `delivery of ${undelivered.length} change(s) asked for again`;
   } else if (state.transition.status === 'blocked' && state.lease === null) {
-    // People decide on the record pull request: when it was closed or deleted, the App opens another one.
-    state.record.pullRequest = null;
+    // People decide on the record pull request: when it was closed or deleted, the App opens another one. Its number is kept
+    // until then: a healthy one stays the place of decisions (R13.8).
     draft.reason = 'the record pull request is looked for again';
     const probe = dispatch(draft);
     if (probe === null) draft.reason = 'probe dispatched, and the record pull request is looked for again';
   } else {
     const problem = again(draft);
-    if (problem) return problem;
-    draft.reason = 'worker dispatched again';
+    // What GitHub refused is asked for again, whatever the worker does (R14.8).
+    if (problem && state.refusals === undefined) return problem;
+    draft.reason = problem ? 'what was refused is asked for again' : 'worker dispatched again';
   }
   draft.changed.state = true;
   return null;

@@ -20,6 +20,8 @@ export interface CommentPorts {
   identity: IdentityPort;
   perform: Perform;
   log: Log;
+  /** Told of each permission that was read, which decides who goes first and nothing else. */
+  seen?(repositoryId: number, login: string, permission: SeenPermission): void;
 }
 
 /** Where a comment stands; what the event said of it is not used. */
@@ -62,16 +64,16 @@ export class CommentHandler {
     return this.#queue.run(`${site.repository.id}/${place.commentId}`, () => this.#handle(site, place));
   }
 
-  /** Comments that no event told of: every one with a command that has no answer yet. */
-  async scan(site: Site, issue: number): Promise<void> {
+  /** Comments that no event told of: every one with a command that has no answer yet, oldest first. */
+  async unanswered(site: Site, issue: number, since: string | null): Promise<Comment[]> {
     const { login } = await this.#ports.identity();
-    const comments = await listComments(site.github, site.repository, issue);
+    const comments = await listComments(site.github, site.repository, issue, since);
     const answered = comments.filter((comment) => comment.author.login === login).map((comment) => comment.body);
-    for (const comment of comments) {
-      if (comment.author.type !== 'User' || answered.some((body) => body.includes(answerMark(comment)))) continue;
+    return comments.filter((comment) => {
+      if (comment.author.type !== 'User' || answered.some((body) => body.includes(answerMark(comment)))) return false;
       const { commands, problems } = parseComment(comment.body);
-      if (commands.length + problems.length > 0) await this.handle(site, { issue, commentId: comment.id });
-    }
+      return commands.length + problems.length > 0;
+    });
   }
 
   async #handle(site: Site, { issue, commentId }: CommentPlace): Promise<void> {
@@ -85,21 +87,37 @@ export class CommentHandler {
       return;
     }
     const { login } = await this.#ports.identity();
-    const existing = await listComments(github, repository, issue);
     const mark = answerMark(comment);
-    if (existing.some((other) => other.author.login === login && other.body.includes(mark))) return;
-    const reason = await voidReason(site, comment);
-    const parts = reason
-      ? [refusalText(reason)]
-      : [...problems.map(problemText), ...(await this.#performAll(site, issue, comment, commands))];
+    const since = comment.createdAt;
+    // A brake is pulled before anybody looks whether it was answered: done again it is a replay (R2.4).
+    const brake = commands.some(({ verb }) => verb === 'halt');
+    const earlier = brake ? [] : await listComments(github, repository, issue, since);
+    if (earlier.some((other) => other.author.login === login && other.body.includes(mark))) return;
+    const parts = await this.#parts(site, issue, comment, commands, problems);
     const body = blocks(`@${comment.author.login}`, ...parts);
-    await upsertComment(github, repository, issue, { mark, body }, { login, comments: existing });
+    const comments = brake ? await listComments(github, repository, issue, since) : earlier;
+    const answered = comments.some((other) => other.author.login === login && other.body.includes(mark));
+    // An answer stays as it was given, whatever a replay says.
+    if (!answered) await upsertComment(github, repository, issue, { mark, body }, { login, comments, since });
+  }
+
+  async #parts(
+    site: Site,
+    issue: number,
+    comment: Comment,
+    commands: ParsedCommand[],
+    problems: ParseProblem[],
+  ): Promise<string[]> {
+    const reason = await voidReason(site, comment);
+    if (reason) return [refusalText(reason)];
+    return [...problems.map(problemText), ...(await this.#performAll(site, issue, comment, commands))];
   }
 
   async #performAll(site: Site, issue: number, comment: Comment, commands: ParsedCommand[]): Promise<string[]> {
     if (commands.length === 0) return [];
     const { login } = comment.author;
     const permission = await readPermissionOf(site.github, site.repository, login);
+    this.#ports.seen?.(site.repository.id, login, permission);
     const decides = commands.some(({ verb }) => verb === 'approve' || verb === 'reject');
     const named = site.config.parsed.ok ? (site.config.parsed.config.approvals?.teams ?? []) : [];
     const teams = decides ? await teamsOf(site.github, named, login) : [];

@@ -177,6 +177,7 @@ export function performer(ports: PerformPorts): Perform {
     return statusAnswer({
       halt: halt && { login: halt.actor.login, reason: halt.reason },
       runs,
+      refusals: snapshot.control?.refusals,
       idle: own.length > 0 ? [] : names.filter((name) => !busy.has(name.toLowerCase())),
     });
   }

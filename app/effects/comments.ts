@@ -42,6 +42,7 @@ export function doctorAnswerEffect(identity: IdentityPort): Effect {
     name: 'doctor-answer',
     async apply(site: Site, { state, control }: Snapshot) {
       if (state) return [];
+      let problem: unknown = null;
       for (const [name, entry] of Object.entries(control?.environments ?? {})) {
         const { doctorLast, doctorRequest, doctorLease, doctorPassed } = entry;
         const issue = doctorRequest?.issue ?? null;
@@ -51,9 +52,15 @@ export function doctorAnswerEffect(identity: IdentityPort): Effect {
         if (shown.is(key, digest)) continue;
         const passed = doctorPassed?.at === doctorLast.at;
         const item = { mark: marker('doctor', `${name}@${doctorLast.at}`), body: doctorText(name, doctorLast, passed) };
-        await show(site, issue, [item], identity);
-        shown.set(key, digest);
+        // A conversation that was locked keeps no other environment's answer.
+        try {
+          await show(site, issue, [item], identity);
+          shown.set(key, digest);
+        } catch (error) {
+          problem = error;
+        }
       }
+      if (problem !== null) throw problem;
       return [];
     },
   };

@@ -8,6 +8,7 @@ import { systemClock } from '../clock.js';
 import { Controller } from '../controller.js';
 import { newId } from '../ids.js';
 import { createLog } from '../log.js';
+import { RefusedEffects } from '../refused-effects.js';
 import { installRepository } from '../testing/app.js';
 import { finishedStory } from '../testing/run-state.js';
 import { openTestSite, type TestSite } from '../testing/site.js';
@@ -105,6 +106,7 @@ function delivering(parts: TestSite): Controller {
     clock: systemClock,
     log,
     experiments,
+    refused: new RefusedEffects({ identity, clock: systemClock, newId }),
     observers: [],
     effects: [effect],
     onLease,

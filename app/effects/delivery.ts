@@ -7,22 +7,24 @@ import { validatePatch } from '../../schemas/generated/validators.js';
 import type { Command } from '../../state/commands.js';
 import { digestOf } from '../../state/digest.js';
 import { parseJson } from '../../state/json.js';
-import { list, number, record, text } from '../../state/readers/shared.js';
+import { number, record, text } from '../../state/readers/shared.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { appCommand } from '../commands-of-app.js';
 import type { Effect } from '../controller.js';
 import { Collector } from '../evidence/collector.js';
 import { collectMerge, collectPullRequest } from '../evidence/pull-request.js';
 import { expectStatus, GitHubRefused, repositoryPath } from '../github/port.js';
+import { createBranch } from '../github/refs.js';
 import { headOf, readBlobs } from '../github/trees.js';
+import { EffectStopped, refusalOf } from '../refused-effects.js';
 import type { Site } from '../site.js';
 import { movedBlobs } from '../submissions/base-blobs.js';
 import { changeBody, changeCommitMessage, changeTitle } from '../views/change.js';
 import { commitPatch } from './patch-commit.js';
 import type { EffectPorts } from './ports.js';
 
-/** The delivery can't go on by itself; said on the record pull request. */
-export class DeliveryStopped extends Error {
+/** The delivery can't go on by itself; said on the record pull request, and an obligation until it can (R14.8). */
+export class DeliveryStopped extends EffectStopped {
   override name = 'DeliveryStopped';
 }
 
@@ -57,7 +59,7 @@ async function findPull(site: Site, branch: string): Promise<number | null> {
   const { owner, defaultBranch } = site.repository;
   const query = `head=${encodeURIComponent(`${owner}:${branch}`)}&base=${encodeURIComponent(defaultBranch)}&state=all`;
   const path = `${repositoryPath(site.repository, 'pulls')}?${query}`;
-  const pulls = list(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+  const pulls = await site.github.list(path);
   const numbers = pulls.flatMap((pull) => number(record(pull).number) ?? []);
   return numbers.length === 0 ? null : Math.max(...numbers);
 }
@@ -81,11 +83,8 @@ async function ensureBranch(site: Site, delivery: Delivery): Promise<void> {
   const moved = movedBlobs({ [change.changeId]: patch }, blobs);
   if (moved.length > 0) throw new DeliveryStopped(moved.map((problem) => problem.message).join('; '));
   const sha = await commitPatch(site, { patch, parent, message });
-  const path = repositoryPath(site.repository, 'git', 'refs');
-  const answer = await site.github.rest('POST', path, { ref: `refs/heads/${branch}`, sha });
-  // 422: another process was first, with the same commit message; the next look tells.
-  if (answer.status !== 201 && answer.status !== 422)
-    throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
+  // Another process that was first made it with the same commit message; the next look tells.
+  await createBranch(site.github, site.repository, branch, sha);
 }
 
 async function ensurePull(site: Site, delivery: Delivery): Promise<number> {
@@ -134,14 +133,19 @@ export function deliveryEffect(ports: EffectPorts): Effect {
     async apply(site: Site, { state }: Snapshot) {
       if (!state || state.transition.status === 'terminated') return [];
       const commands: Command[] = [];
+      let stopped: unknown = null;
+      // One change that GitHub refuses holds up none of the others.
       for (const delivery of pending(state)) {
         try {
           commands.push(...(await deliver(site, delivery)));
         } catch (error) {
-          if (!(error instanceof DeliveryStopped)) throw error;
-          await ports.tell(site, state, `delivery-${delivery.operation.operationId}`, error.message);
+          const refusal = refusalOf(error);
+          if (!refusal) throw error;
+          stopped = error;
+          await ports.tell(site, state, `delivery-${delivery.operation.operationId}`, refusal.words);
         }
       }
+      if (stopped !== null && commands.length === 0) throw stopped;
       return commands;
     },
   };

@@ -6,6 +6,7 @@ import { DISPATCH_EVENT } from '../../state/worker-workflow.js';
 import type { Clock } from '../clock.js';
 import type { Effect } from '../controller.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
+import { at } from '../priority.js';
 import type { Site } from '../site.js';
 
 interface Waiting {
@@ -44,7 +45,7 @@ export class Dispatcher implements Effect {
 
   async apply(site: Site, snapshot: Snapshot): Promise<[]> {
     for (const item of waiting(snapshot)) {
-      if (item.lease.status === 'dispatched' && this.#due(item.lease)) await this.#send(site, item);
+      if (item.lease.status === 'dispatched' && this.#due(item.lease)) await at('urgent', () => this.#send(site, item));
     }
     return [];
   }

@@ -2,30 +2,22 @@
 import type { RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/commands.js';
 import { plainTitle } from '../../state/defuse.js';
-import { list, number, record, text } from '../../state/readers/shared.js';
+import { number, record, text } from '../../state/readers/shared.js';
 import { createBranchStore } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { appCommand } from '../commands-of-app.js';
 import type { Effect } from '../controller.js';
 import { expectStatus, GitHubRefused, GitHubUnavailable, repositoryPath } from '../github/port.js';
-import { headOf } from '../github/trees.js';
+import { createBranch } from '../github/refs.js';
 import type { Site } from '../site.js';
-import { recordBody, recordMark, recordPath, recordTitle, renderRecord } from '../views/record.js';
+import { NO_DRAFTS, recordBody, recordMark, recordPath, recordTitle, renderRecord } from '../views/record.js';
 import { reasonText } from '../views/words.js';
 import { type EffectPorts, Shown } from './ports.js';
 
 const READY = `mutation ($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
 
-async function ensureBranch(site: Site, state: RunState): Promise<string | null> {
-  const head = await headOf(site.github, site.repository, state.record.branch);
-  if (head !== null) return head;
-  const path = repositoryPath(site.repository, 'git', 'refs');
-  const body = { ref: `refs/heads/${state.record.branch}`, sha: state.commit };
-  const answer = await site.github.rest('POST', path, body);
-  if (answer.status === 201) return state.commit;
-  // 422: another process was first.
-  if (answer.status === 422) return headOf(site.github, site.repository, state.record.branch);
-  throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
+async function ensureBranch(site: Site, state: RunState): Promise<string> {
+  return createBranch(site.github, site.repository, state.record.branch, state.commit);
 }
 
 /** Throws when another commit came in between: the next wake tries again. */
@@ -34,7 +26,6 @@ async function writeDocument(site: Site, state: RunState, document: string): Pro
   const branch = createBranchStore(site.github, { owner, name, branch: state.record.branch });
   const head = await ensureBranch(site, state);
   const moved = new GitHubUnavailable(`branch ${state.record.branch} moved meanwhile`);
-  if (head === null) throw moved;
   const path = recordPath(state);
   if ((await branch.readFile(path))?.includes(recordMark(state))) return;
   const stands = state.transition.status === 'terminated' ? state.verdict : state.phase;
@@ -47,7 +38,7 @@ async function writeDocument(site: Site, state: RunState, document: string): Pro
 async function findPull(site: Site, state: RunState): Promise<number | null> {
   const head = encodeURIComponent(`${site.repository.owner}:${state.record.branch}`);
   const path = `${repositoryPath(site.repository, 'pulls')}?head=${head}&state=all`;
-  const pulls = list(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+  const pulls = await site.github.list(path);
   // One that was closed or deleted is replaced by another (R13.8).
   return number(record(pulls.find((pull) => record(pull).state === 'open')).number);
 }
@@ -69,7 +60,8 @@ async function openPull(site: Site, state: RunState): Promise<number> {
   const draft = await site.github.rest('POST', path, { ...body, draft: true });
   // Some plans have no drafts in private repositories.
   const noDrafts = draft.status === 422 && /draft/i.test(JSON.stringify(draft.data));
-  const answer = noDrafts ? await site.github.rest('POST', path, body) : draft;
+  const plain = { ...body, body: `${body.body}\n\n${NO_DRAFTS}` };
+  const answer = noDrafts ? await site.github.rest('POST', path, plain) : draft;
   const made = number(record(answer.data).number);
   if (answer.status === 201 && made !== null) return made;
   const raced = answer.status === 422 ? await findPull(site, state) : null;
@@ -87,25 +79,46 @@ async function markReady(site: Site, pullRequest: number): Promise<void> {
   if (answer.errors.length > 0) throw new GitHubRefused('markPullRequestReadyForReview', 200, answer.errors[0]);
 }
 
+/** The branch and its document, and the pull request; a `retry` looks whether that one is still open (R13.8). */
 export function recordEffect(ports: EffectPorts): Effect {
   const shown = new Shown();
+  const looked = new Shown();
 
   async function open(site: Site, state: RunState): Promise<Command[]> {
     const pullRequest = (await findPull(site, state)) ?? (await openPull(site, state));
+    if (pullRequest === state.record.pullRequest) return [];
     return [appCommand(await ports.identity(), ports.newId, { type: 'record-opened', pullRequest })];
   }
 
   return {
     name: 'record',
     async apply(site: Site, { state }: Snapshot) {
-      if (!state || shown.is(state.runId, recordMark(state))) return [];
+      if (!state) return [];
+      const { runId, event, record: known, transition } = state;
+      const asked = event.type === 'retry' && transition.status === 'blocked' && !looked.is(runId, event.id);
+      if (!asked && shown.is(runId, recordMark(state))) return [];
       const closed = await ports.experiments.of(site.store, state);
       await writeDocument(site, state, renderRecord({ state, closed }));
-      const terminated = state.transition.status === 'terminated';
-      const commands = state.record.pullRequest === null && !terminated ? await open(site, state) : [];
-      if (terminated && state.record.pullRequest !== null) await markReady(site, state.record.pullRequest);
-      if (commands.length === 0) shown.set(state.runId, recordMark(state));
+      const missing = known.pullRequest === null && transition.status !== 'terminated';
+      const commands = missing || asked ? await open(site, state) : [];
+      if (asked) looked.set(runId, event.id);
+      if (commands.length === 0) shown.set(runId, recordMark(state));
       return commands;
+    },
+  };
+}
+
+/** The last that is done for a run: a record that is no draft any more is finished. */
+export function recordReadyEffect(): Effect {
+  const shown = new Shown();
+  return {
+    name: 'record-ready',
+    async apply(site: Site, { state }: Snapshot) {
+      if (state?.transition.status !== 'terminated' || state.record.pullRequest === null) return [];
+      if (shown.is(state.runId, 'ready')) return [];
+      await markReady(site, state.record.pullRequest);
+      shown.set(state.runId, 'ready');
+      return [];
     },
   };
 }

@@ -1,9 +1,9 @@
 /** A comment may carry commands; an edited or deleted one may make a decision void. */
-import type { CommentHandler } from '../commands/comment.js';
+import type { CommentInbox } from '../commands/inbox.js';
 import { number, record, repositoryOf, text } from './payload.js';
 import { type EventPorts, siteOf, wake } from './wake.js';
 
-export function onIssueComment(ports: EventPorts & { comments: CommentHandler }, payload: unknown): void {
+export function onIssueComment(ports: EventPorts & { inbox: CommentInbox }, payload: unknown): void {
   const source = record(payload);
   const issue = number(record(source.issue).number);
   const comment = record(source.comment);
@@ -16,8 +16,10 @@ export function onIssueComment(ports: EventPorts & { comments: CommentHandler },
   }
   // Most comments are talk; those cost no request.
   if (!/\/chaos-loop/i.test((text(comment.body) ?? '').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, ''))) return;
-  ports.background.start(async () => {
-    const site = await siteOf(ports, named);
-    if (site) await ports.comments.handle(site, { issue, commentId });
-  });
+  const author = text(record(comment.user).login) ?? '';
+  // Bots are not taken (R11.1), and most comments with commands in them are our own.
+  if (named === null || record(comment.user).type === 'Bot') return;
+  const open = () => siteOf(ports, named);
+  const body = text(comment.body) ?? '';
+  ports.background.start(() => ports.inbox.take({ repositoryId: named.id, open, issue, commentId, author, body }));
 }

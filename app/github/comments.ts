@@ -31,8 +31,17 @@ export function commentOf(data: unknown): Comment | null {
   };
 }
 
-export async function listComments(github: GitHub, repository: Repository, issue: number): Promise<Comment[]> {
-  const entries = await github.list(repositoryPath(repository, 'issues', issue, 'comments'));
+/** `since`: only what was written or edited at that time or later; a conversation may be long. */
+export async function listComments(
+  github: GitHub,
+  repository: Repository,
+  issue: number,
+  since: string | null = null,
+): Promise<Comment[]> {
+  const path = repositoryPath(repository, 'issues', issue, 'comments');
+  // GitHub counts whole seconds.
+  const from = since === null ? '' : `?since=${since.slice(0, 19)}Z`;
+  const entries = await github.list(`${path}${from}`);
   return entries.flatMap((entry) => commentOf(entry) ?? []);
 }
 
@@ -62,7 +71,7 @@ export async function upsertComment(
   repository: Repository,
   issue: number,
   wanted: { mark: string; body: string },
-  own: { login: string; comments: readonly Comment[] },
+  own: { login: string; comments: readonly Comment[]; since?: string | null },
 ): Promise<'created' | 'edited' | 'unchanged'> {
   const body = `${wanted.body}\n\n${wanted.mark}`;
   const marked = (comments: readonly Comment[]) =>
@@ -73,7 +82,7 @@ export async function upsertComment(
   if (found.length === 0) {
     const path = repositoryPath(repository, 'issues', issue, 'comments');
     await expectStatus(`POST ${path}`, github.rest('POST', path, { body }), 201);
-    found = marked(await listComments(github, repository, issue));
+    found = marked(await listComments(github, repository, issue, own.since));
     if (found.length <= 1) return 'created';
   }
   const [oldest, ...others] = found;

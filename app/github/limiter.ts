@@ -9,9 +9,10 @@ import { type Priority, PriorityQueue, priority } from '../priority.js';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-/** Of slots and writes a minute. */
-const SHARE: Record<Priority, number> = { urgent: 1, ordinary: 0.85, bulk: 0.4 };
-/** Writes an hour that readers can cause; the rest of GitHub's 500 is left to the runs. */
+/** Of slots and writes a minute: beyond that share of all, nothing of the priority is begun. */
+const SHARE: Record<Priority, number> = { urgent: 1, ordinary: 0.85, bulk: 0.7 };
+/** What readers can cause themselves: of slots and writes a minute; and writes an hour, of which GitHub has 500. */
+const BULK_SHARE = 0.4;
 const BULK_WRITES_AN_HOUR = 200;
 
 export interface LimiterSettings {
@@ -25,11 +26,18 @@ interface Entry {
   go(): void;
 }
 
+/** When fewer than `most` of the times, oldest first, lie within the span again. */
+function later(times: readonly number[], most: number, span: number): number {
+  const limiting = times.at(-most);
+  return limiting === undefined ? 0 : limiting + span;
+}
+
 export class Limiter {
   readonly #clock: Clock;
   readonly #settings: LimiterSettings;
   readonly #waiting = new PriorityQueue<Entry>();
   #active = 0;
+  #activeBulk = 0;
   #pausedUntil = 0;
   #writes: number[] = [];
   #bulkWrites: number[] = [];
@@ -63,6 +71,7 @@ export class Limiter {
       return await task();
     } finally {
       this.#active -= 1;
+      if (of === 'bulk') this.#activeBulk -= 1;
       this.#pump();
     }
   }
@@ -78,7 +87,7 @@ export class Limiter {
     for (;;) {
       let later: number | null = null;
       const entry = this.#waiting.take((item) => {
-        if (this.#active >= this.#part(this.#settings.concurrent, item.priority)) return false;
+        if (!this.#hasSlot(item.priority)) return false;
         const until = item.write ? this.#writeAt(item.priority, now) : now;
         if (until > now) later = Math.min(later ?? until, until);
         return until <= now;
@@ -88,22 +97,29 @@ export class Limiter {
         return;
       }
       this.#active += 1;
+      if (entry.priority === 'bulk') this.#activeBulk += 1;
       if (entry.write) this.#writes.push(now);
       if (entry.write && entry.priority === 'bulk') this.#bulkWrites.push(now);
       entry.go();
     }
   }
 
-  #part(all: number, of: Priority): number {
-    return Math.ceil(all * SHARE[of]);
+  #hasSlot(of: Priority): boolean {
+    const { concurrent } = this.#settings;
+    if (of === 'bulk' && this.#activeBulk >= Math.ceil(concurrent * BULK_SHARE)) return false;
+    return this.#active < Math.ceil(concurrent * SHARE[of]);
   }
 
   /** When a write of that priority may be sent. */
   #writeAt(of: Priority, now: number): number {
-    const most = this.#part(this.#settings.writesPerMinute, of);
-    const minute = this.#writes.at(-most);
-    const hour = of === 'bulk' ? this.#bulkWrites.at(-BULK_WRITES_AN_HOUR) : undefined;
-    return Math.max(minute === undefined ? now : minute + MINUTE, hour === undefined ? now : hour + HOUR);
+    const { writesPerMinute } = this.#settings;
+    const times = [later(this.#writes, Math.ceil(writesPerMinute * SHARE[of]), MINUTE)];
+    if (of === 'bulk')
+      times.push(
+        later(this.#bulkWrites, Math.ceil(writesPerMinute * BULK_SHARE), MINUTE),
+        later(this.#bulkWrites, BULK_WRITES_AN_HOUR, HOUR),
+      );
+    return Math.max(now, ...times);
   }
 
   #wake(at: number): void {

@@ -10,6 +10,7 @@ import { createInstallations, createProbot } from '../github/probot.js';
 import { createRepositories } from '../github/repositories.js';
 import { newId } from '../ids.js';
 import { createLog } from '../log.js';
+import { RefusedEffects } from '../refused-effects.js';
 import type { Settings } from '../settings.js';
 import { type Site, siteOpener } from '../site.js';
 
@@ -57,8 +58,11 @@ export async function openTestSite(options: TestSiteOptions): Promise<TestSite> 
   };
   const experiments = new ClosedExperiments();
   const onLease = () => {};
-  const controller = new Controller({ decide, newId, clock, log, experiments, observers: [], effects, onLease });
-  return { site: await reopen(), controller, identity: identityReader(installations.app), experiments, reopen };
+  const identity = identityReader(installations.app);
+  const refused = new RefusedEffects({ identity, clock, newId });
+  const ports = { decide, newId, clock, log, experiments, refused, effects, onLease };
+  const controller = new Controller({ ...ports, observers: [] });
+  return { site: await reopen(), controller, identity, experiments, reopen };
 }
 
 /** A command of a maintainer. */

@@ -1,8 +1,8 @@
 /** What the App replies to a comment. */
-import type { DoctorAdvice, DoctorCheck, ErrorBody, RunState } from '../../schemas/generated/types.js';
-import { bullets, code, plain, prose, table } from './markdown.js';
+import type { DoctorAdvice, DoctorCheck, ErrorBody, Refusals, RunState } from '../../schemas/generated/types.js';
+import { blocks, bullets, code, plain, prose, table } from './markdown.js';
 import { measurementTable } from './measurements.js';
-import { nextStep } from './next-step.js';
+import { nextStep, refusalLines } from './next-step.js';
 import { long, PAGE, page } from './page.js';
 import type { Story } from './story.js';
 import { at, phaseText } from './words.js';
@@ -25,9 +25,11 @@ export interface Environments {
   halt: { login: string; reason: string } | null;
   runs: Story[];
   idle: string[];
+  /** What GitHub refuses that is of no run. */
+  refusals?: Refusals | undefined;
 }
 
-export function statusAnswer({ halt, runs, idle }: Environments): string {
+export function statusAnswer({ halt, runs, idle, refusals }: Environments): string {
   const rows = runs.map(({ state }) => [
     code(state.runId),
     plain(state.environment),
@@ -37,6 +39,7 @@ export function statusAnswer({ halt, runs, idle }: Environments): string {
   ]);
   return page(ANSWER, 'the record pull requests, or `chaos-loop status` on a clone of the state branch', [
     halt && `**Halted** by ${plain(halt.login)}: ${plain(halt.reason)}. No fault is started.`,
+    long(refusalLines(refusals, `ask again, for doctor with ${code('/chaos-loop doctor <environment>')}`)),
     long(table(['run', 'environment', 'stands at', 'next', 'record'], rows)),
     ...runs.map((story) => long(measurementTable(story))),
     runs.length === 0 && 'No run is active.',
@@ -47,7 +50,8 @@ export function statusAnswer({ halt, runs, idle }: Environments): string {
 export function startedText(state: RunState): string {
   const record =
     state.record.pullRequest === null ? 'The record pull request follows.' : `Record: #${state.record.pullRequest}.`;
-  return `Run ${code(state.runId)} of **${plain(state.environment)}** has begun. ${record}`;
+  const refused = state.refusals ? nextStep(state) : '';
+  return blocks(`Run ${code(state.runId)} of **${plain(state.environment)}** has begun. ${record}`, refused);
 }
 
 const DOCTOR_WORDS: Record<DoctorCheck['status'] | DoctorAdvice['status'], string> = {

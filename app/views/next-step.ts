@@ -1,8 +1,8 @@
 /** Who has to do what now. */
-import type { RunState } from '../../schemas/generated/types.js';
+import type { Refusals, RunState } from '../../schemas/generated/types.js';
 import { CAUSES } from '../../state/causes.js';
 import { bullets, code, plain } from './markdown.js';
-import { PHASES } from './words.js';
+import { at, PHASES } from './words.js';
 
 function approvalStep(state: RunState): string {
   const first = state.advisory?.advisories[0]?.advisory.advisoryId;
@@ -23,7 +23,24 @@ function gateStep(state: RunState): string {
   return 'All stages are proven; the identical fault runs next.';
 }
 
+/** What GitHub refuses, in its words, and what goes on (R14.8). */
+export function refusalLines(refusals: Refusals | undefined, again: string): string {
+  const told = Object.entries(refusals ?? {}).map(
+    ([effect, { since, words }]) => `**GitHub refuses ${plain(effect)}** since ${at(since)}: ${plain(words, 500)}`,
+  );
+  return told.length === 0
+    ? ''
+    : bullets([...told, `Correct that, then ${again}; until then it is tried now and then.`]);
+}
+
 export function nextStep(state: RunState): string {
+  const again = `${code(`/chaos-loop retry ${state.runId}`)}, or end the run with ${code(`/chaos-loop abandon ${state.runId}`)}`;
+  const refused = refusalLines(state.refusals, again);
+  const step = stepOf(state);
+  return refused === '' ? step : `${refused}\n${step.replace(' Nobody has to do anything.', '')}`;
+}
+
+function stepOf(state: RunState): string {
   if (state.transition.status === 'terminated') {
     if (state.cause === null) return 'Nothing: the run has ended.';
     const again = code(`/chaos-loop follow-up ${state.runId}`);

@@ -48,6 +48,9 @@ export function recordTitle(state: RunState): string {
   return `Resilience record: ${plainTitle(state.environment, 150)}, run ${state.runId}`;
 }
 
+/** In the body of a record on a plan without drafts: whether it is ready does not tell there that it is finished. */
+export const NO_DRAFTS = marker('drafts', 'none');
+
 export function recordBody(state: RunState, place: { branch: string; repository: string | null }): string {
   const elsewhere = place.repository === null ? '' : ` of ${code(place.repository)}`;
   return blocks(

@@ -22,6 +22,7 @@ import type { World } from '../kernel-types.js';
 import { claimDoctor, claimRun, dispatch, doctorLeaseLost, leaseLost, requireLease } from '../lease.js';
 import { prepare, settle } from '../operations.js';
 import { recordOpened } from '../record-opened.js';
+import { controlEffectOutcome, effectOutcome } from '../refusals.js';
 import { restore } from '../restore.js';
 import { retry } from '../retry.js';
 import { settleOperation } from '../settle-operation.js';
@@ -53,7 +54,7 @@ interface ControlRow<T extends CommandType> extends Row<T> {
   decide(draft: Draft, command: CommandOf<T>): Step;
 }
 
-/** Of a worker of a run, or of a doctor, which is of no run. */
+/** Of a run, or of none: of a worker or of a doctor, of what is restored. */
 interface EitherRow<T extends CommandType> extends Row<T> {
   of: 'either';
   decide(draft: RunDraft, command: CommandOf<T>): Step;
@@ -104,6 +105,7 @@ export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
   settle: { of: 'run', least: 'lease', decide: held(settle) },
   submit: { of: 'either', least: 'lease', decide: held(submitRun), decideDoctor: submitDoctorLease },
   'record-opened': { of: 'run', least: 'app', decide: recordOpened },
+  'effect-outcome': { of: 'either', least: 'app', decide: effectOutcome, decideDoctor: controlEffectOutcome },
   approve: { of: 'run', phase: 'advisory-approval', least: ['approve'], problems: decidedAt, decide: approve },
   reject: { of: 'run', phase: 'advisory-approval', least: ['reject'], problems: decidedAt, decide: reject },
   'void-decision': { of: 'run', phase: 'advisory-approval', least: 'app', decide: voidDecision },

@@ -254,10 +254,13 @@ const ROUTES: readonly Route[] = [
   route(
     `GET ${R}/issues/:number/comments`,
     ({ hub, at, query }) => {
-      const found = hub.comments.filter((comment) => comment.issue === Number(at.number));
+      const since = Date.parse(query.get('since') ?? '') || 0;
+      const found = hub.comments.filter(
+        ({ issue, createdAt, editedAt }) => issue === Number(at.number) && (editedAt ?? createdAt) >= since,
+      );
       return ok(paged(found, query).map((comment) => commentJson(comment as Comment)));
     },
-    { query: PAGES },
+    { query: [...PAGES, 'since'] },
   ),
   route(
     `POST ${R}/issues/:number/comments`,

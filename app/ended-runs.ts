@@ -1,0 +1,51 @@
+/**
+ * Runs that ended while the App, or GitHub, was away: they are in no index, so nothing else would ever finish what people
+ * see of them. They are known by their record pull requests that are still open; a draft is one that was not finished, since
+ * marking it ready is the last that is done. Each is looked after once a process.
+ */
+import type { Index } from '../schemas/generated/types.js';
+import { record, text } from '../state/readers/shared.js';
+import type { Clock } from './clock.js';
+import type { Controller } from './controller.js';
+import { repositoryPath } from './github/port.js';
+import type { Site } from './site.js';
+import { NO_DRAFTS } from './views/record.js';
+
+const RECORD_BRANCH = /^chaos-loop\/record-([\w-]+)$/;
+/** Where a plan has no drafts, one that was touched in this time is looked at all the same. */
+const RECENT_MS = 24 * 3_600_000;
+
+export class EndedRuns {
+  readonly #clock: Clock;
+  readonly #finished = new Set<string>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async finish({ controller }: { controller: Controller }, site: Site, active: Index): Promise<void> {
+    const { github, repository, store } = site;
+    const pulls = await github.list(`${repositoryPath(repository, 'pulls')}?state=open`);
+    for (const pull of pulls.map(record)) {
+      const head = record(pull.head);
+      const runId = RECORD_BRANCH.exec(text(head.ref) ?? '')?.[1];
+      const key = `${repository.id}/${runId}`;
+      if (runId === undefined || record(head.repo).id !== repository.id) continue;
+      if (Object.hasOwn(active.runs, runId) || this.#finished.has(key)) continue;
+      if (!this.#open(pull)) {
+        this.#finished.add(key);
+        continue;
+      }
+      const { state } = await store.read(runId);
+      if (state?.transition.status !== 'terminated') continue;
+      if (await controller.reconcile(site, runId)) this.#finished.add(key);
+    }
+  }
+
+  #open(pull: Record<string, unknown>): boolean {
+    if (pull.draft === true) return true;
+    if (!String(pull.body ?? '').includes(NO_DRAFTS)) return false;
+    const touched = Date.parse(String(pull.updated_at));
+    return !(this.#clock.now() - touched > RECENT_MS);
+  }
+}
