@@ -2083,14 +2083,14 @@ async function run() {
   const runtime = makeRuntime();
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-L347U5RZ.js");
+      const { claim } = await import("./chunks/claim-6TW6NEDM.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-4Y4GZZBN.js");
+      const { propose } = await import("./chunks/propose-FQ3ERLUR.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2099,7 +2099,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-F45WPSAA.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-6QVMV65K.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
   }

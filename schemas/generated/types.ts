@@ -236,6 +236,15 @@ export type ReceiptKind =
   | 'repository'
   | 'branch-rules';
 /**
+ * The service's own.
+ */
+export type RefusalWords = string;
+/**
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "effectName".
+ */
+export type EffectName = string;
+/**
  * Everything that can change a run or the control document (R2.4). Proposals and receipts are data in commands, never decisions.
  */
 export type Command =
@@ -247,6 +256,7 @@ export type Command =
   | SettleCommand
   | SubmitCommand
   | RecordOpenedCommand
+  | EffectOutcomeCommand
   | ApproveCommand
   | RejectCommand
   | VoidDecisionCommand
@@ -885,6 +895,7 @@ export interface RunState {
   };
   experiments: ExperimentSummary[];
   record: RecordRef;
+  refusals?: Refusals;
   caveats: Text[];
   commands: CommandLedger;
   event: Event;
@@ -1686,6 +1697,20 @@ export interface RecordRef {
   pullRequest: number | null;
 }
 /**
+ * What a service refuses the App, by effect; the first success takes it out (R14.8).
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "refusals".
+ */
+export interface Refusals {
+  [k: string]: EffectRefusal;
+}
+export interface EffectRefusal {
+  since: Time;
+  code: Label;
+  words: RefusalWords;
+}
+/**
  * The latest 256 accepted commands (R2.4).
  *
  * This interface was referenced by `RunState`'s JSON-Schema
@@ -2015,6 +2040,24 @@ export interface RecordOpenedCommand {
   pullRequest: number;
 }
 /**
+ * What a service answered to an effect of the run, or of none: its refusal, or null at the first success after one (R14.8).
+ */
+export interface EffectOutcomeCommand {
+  type: 'effect-outcome';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  effect: EffectName;
+  refusal: {
+    code: Label;
+    words: string;
+  } | null;
+}
+/**
  * Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3).
  */
 export interface ApproveCommand {
@@ -2221,6 +2264,7 @@ export interface RestoreCommand {
    * @maxItems 100
    */
   skipped: SkippedRevision[];
+  permissions?: Permissions;
 }
 /**
  * A revision on the branch that is not taken over, and the operations that it says were prepared.
@@ -2366,6 +2410,7 @@ export interface Control {
   environments: {
     [k: string]: EnvironmentControl;
   };
+  refusals?: Refusals;
   commands: CommandLedger;
   event: Event;
   receipts: {

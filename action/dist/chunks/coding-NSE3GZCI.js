@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-4LI4OC6G.js";
+} from "./chunk-DJJ6FMTS.js";
 import {
   sampleServing
 } from "./chunk-MUPJEJDN.js";
@@ -14,11 +14,11 @@ import {
   details,
   proposalOf
 } from "./chunk-TGEXYALD.js";
-import "./chunk-I3FJO25Q.js";
+import "./chunk-TXN4W4YA.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-WXIDP54X.js";
-import "./chunk-YIJEAMZR.js";
-import "./chunk-DOSBXQIY.js";
+import "./chunk-6FRIHMCG.js";
+import "./chunk-PKUPXQVG.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-45OC4B54.js";

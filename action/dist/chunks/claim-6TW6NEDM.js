@@ -3,15 +3,15 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-N7N3HHCC.js";
+} from "./chunk-BMRJ5MDK.js";
 import {
   inCheckout,
   readDispatch,
   workflowRunOf
 } from "./chunk-4UF2534E.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-YIJEAMZR.js";
-import "./chunk-DOSBXQIY.js";
+import "./chunk-6FRIHMCG.js";
+import "./chunk-PKUPXQVG.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -5,7 +5,7 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-4LI4OC6G.js";
+} from "./chunk-DJJ6FMTS.js";
 import {
   sampleServing
 } from "./chunk-MUPJEJDN.js";
@@ -16,13 +16,13 @@ import {
   createEvidence,
   details
 } from "./chunk-TGEXYALD.js";
-import "./chunk-I3FJO25Q.js";
+import "./chunk-TXN4W4YA.js";
 import "./chunk-A7ZDOM2Q.js";
 import {
   record
 } from "./chunk-WXIDP54X.js";
-import "./chunk-YIJEAMZR.js";
-import "./chunk-DOSBXQIY.js";
+import "./chunk-6FRIHMCG.js";
+import "./chunk-PKUPXQVG.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-45OC4B54.js";

@@ -5,7 +5,7 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-FQPTFB4E.js";
+} from "./chunk-XVPLUYCV.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-U5AEXEBJ.js";
 import "./chunk-OEGTZTHJ.js";
@@ -15,7 +15,7 @@ import {
 } from "./chunk-TGEXYALD.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-WXIDP54X.js";
-import "./chunk-DOSBXQIY.js";
+import "./chunk-PKUPXQVG.js";
 import "./chunk-TUHSGQ3D.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-45OC4B54.js";

@@ -4,14 +4,14 @@ import {
 } from "./chunk-4UF2534E.js";
 import {
   problemsOf
-} from "./chunk-YIJEAMZR.js";
+} from "./chunk-6FRIHMCG.js";
 import {
-  Po,
-  go,
-  ho,
-  io,
-  vo
-} from "./chunk-DOSBXQIY.js";
+  $o,
+  Io,
+  bo,
+  jo,
+  mo
+} from "./chunk-PKUPXQVG.js";
 import {
   WorkerError,
   messageOf
@@ -19,10 +19,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": go,
-  "proposal-advisory": ho,
-  "proposal-coding": Po,
-  "proposal-diagnostic": vo
+  "proposal-analysis": $o,
+  "proposal-advisory": bo,
+  "proposal-coding": Io,
+  "proposal-diagnostic": jo
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");
@@ -185,8 +185,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!io(value)) {
-    const first = problemsOf(io.errors)[0];
+  if (!mo(value)) {
+    const first = problemsOf(mo.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

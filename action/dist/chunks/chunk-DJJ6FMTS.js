@@ -16,7 +16,7 @@ import {
 import {
   configurationId,
   predicatesOf
-} from "./chunk-I3FJO25Q.js";
+} from "./chunk-TXN4W4YA.js";
 import {
   digestOf,
   predicateDigest

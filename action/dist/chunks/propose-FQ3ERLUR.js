@@ -7,7 +7,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-Y7QYVNLR.js";
+} from "./chunk-E4WXDTNJ.js";
 import {
   checkoutOf,
   inCheckout
@@ -15,13 +15,13 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-I3FJO25Q.js";
+} from "./chunk-TXN4W4YA.js";
 import "./chunk-A7ZDOM2Q.js";
 import {
   redactText
 } from "./chunk-WXIDP54X.js";
-import "./chunk-YIJEAMZR.js";
-import "./chunk-DOSBXQIY.js";
+import "./chunk-6FRIHMCG.js";
+import "./chunk-PKUPXQVG.js";
 import {
   durationSeconds
 } from "./chunk-TUHSGQ3D.js";

@@ -21,9 +21,9 @@ import {
   timeMs
 } from "./chunk-WXIDP54X.js";
 import {
-  ao,
-  ko
-} from "./chunk-DOSBXQIY.js";
+  Oo,
+  yo
+} from "./chunk-PKUPXQVG.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -260,7 +260,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!ao(controlDocument) || !ko(stateDocument)) return null;
+    if (!yo(controlDocument) || !Oo(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  oo
-} from "./chunk-DOSBXQIY.js";
+  co
+} from "./chunk-PKUPXQVG.js";
 import {
   detectionDelaySeconds,
   durationHint,
@@ -168,7 +168,7 @@ function permissionProblems(config) {
   });
 }
 function problemsIn(value) {
-  if (!oo(value)) return problemsOf(oo.errors, value);
+  if (!co(value)) return problemsOf(co.errors, value);
   const problems = [
     ...durationProblem(value.maxEvidenceAge, "/maxEvidenceAge"),
     ...durationProblem(value.worker?.pollEvery, "/worker/pollEvery"),

@@ -3,7 +3,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-N7N3HHCC.js";
+} from "./chunk-BMRJ5MDK.js";
 import {
   agentFailureOf,
   checkProposal,
@@ -11,7 +11,7 @@ import {
   readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-Y7QYVNLR.js";
+} from "./chunk-E4WXDTNJ.js";
 import {
   checkoutOf,
   inCheckout,
@@ -34,10 +34,10 @@ import {
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-YIJEAMZR.js";
+} from "./chunk-6FRIHMCG.js";
 import {
-  fo
-} from "./chunk-DOSBXQIY.js";
+  wo
+} from "./chunk-PKUPXQVG.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -245,7 +245,7 @@ async function readProposed(runtime, inputs, brief) {
   const patches = {};
   const given = JSON.parse(await optional(inCheckout(runtime.env, inputs.patch)) ?? "{}");
   for (const [changeId, patch] of Object.entries(given ?? {})) {
-    if (!fo(patch)) {
+    if (!wo(patch)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -283,24 +283,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-BAUIFIAL.js")).doctor(work);
+      return (await import("./doctor-LOOJQN7C.js")).doctor(work);
     case "probe":
       return (await import("./probe-CZCUESD3.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-GB3WJ6EJ.js")).cleanup(work);
+      return (await import("./cleanup-ASBROYKG.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-FGMMPERF.js")).analyse(work);
+      return (await import("./analysis-KXCZXA55.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-PJPXDPZO.js")).execute(work);
+      return (await import("./execution-NKNNBVV6.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-IFF6DA2I.js")).words(work);
     case "coding":
-      return (await import("./coding-AVHXO5GL.js")).code(work);
+      return (await import("./coding-NSE3GZCI.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

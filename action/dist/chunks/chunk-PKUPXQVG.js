@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 
 // schemas/generated/validators.js
-var Ri = (r, i) => () => {
+var Ei = (r, i) => () => {
   try {
     return i || r((i = { exports: {} }).exports, i), i.exports;
   } catch (v) {
     throw i = 0, v;
   }
 };
-var Bi = Ri((Yn, Hi) => {
+var Mi = Ei((oo, Ui) => {
   "use strict";
-  Hi.exports = function r(i, v) {
+  Ui.exports = function r(i, v) {
     if (i === v) return true;
     if (i && v && typeof i == "object" && typeof v == "object") {
       if (i.constructor !== v.constructor) return false;
@@ -34,27 +34,27 @@ var Bi = Ri((Yn, Hi) => {
     return i !== i && v !== v;
   };
 });
-var Zi = Ri((Ti) => {
+var Ji = Ei((Li) => {
   "use strict";
-  Object.defineProperty(Ti, "__esModule", { value: true });
-  var zi = Bi();
-  zi.code = 'require("ajv/dist/runtime/equal").default';
-  Ti.default = zi;
+  Object.defineProperty(Li, "__esModule", { value: true });
+  var Gi = Mi();
+  Gi.code = 'require("ajv/dist/runtime/equal").default';
+  Li.default = Gi;
 });
-var Ui = Ri((Ai) => {
+var Qi = Ei((Vi) => {
   "use strict";
-  Object.defineProperty(Ai, "__esModule", { value: true });
-  function Wi(r) {
+  Object.defineProperty(Vi, "__esModule", { value: true });
+  function Xi(r) {
     let i = r.length, v = 0, w = 0, l;
     for (; w < i; ) v++, l = r.charCodeAt(w++), l >= 55296 && l <= 56319 && w < i && (l = r.charCodeAt(w), (l & 64512) === 56320 && w++);
     return v;
   }
-  Ai.default = Wi;
-  Wi.code = 'require("ajv/dist/runtime/ucs2length").default';
+  Vi.default = Xi;
+  Xi.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
-var Mi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
+var Ki = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
 var z = Object.prototype.hasOwnProperty;
-var yi = Zi().default;
+var wi = Ji().default;
 var ue = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
 function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ge.evaluated;
@@ -70,7 +70,7 @@ function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ge.errors = e, s === 0;
 }
 ge.evaluated = { dynamicProps: false, dynamicItems: false };
-var O = Ui().default;
+var O = Qi().default;
 function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -107,9 +107,9 @@ function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ve.errors = e, s === 0;
 }
 ve.evaluated = { dynamicProps: false, dynamicItems: false };
-var Gi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }] }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
-function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Tr.evaluated;
+var Yi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }] }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
+function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -119,11 +119,11 @@ function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Tr.errors = e, s === 0;
+  return Ar.errors = e, s === 0;
 }
-Tr.evaluated = { dynamicProps: false, dynamicItems: false };
-function He(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = He.evaluated;
+Ar.evaluated = { dynamicProps: false, dynamicItems: false };
+function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -137,11 +137,11 @@ function He(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return He.errors = e, s === 0;
+  return Be.errors = e, s === 0;
 }
-He.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ji = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
-var ui = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
+Be.evaluated = { dynamicProps: false, dynamicItems: false };
+var en = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
+var yi = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
 function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -149,7 +149,7 @@ function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ui.test(r)) {
+    if (!yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -178,11 +178,11 @@ function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ke.errors = e, s === 0;
 }
 ke.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ni = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
+var Si = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
 function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = de.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Ni.test(r)) {
+    if (!Si.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -193,8 +193,8 @@ function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return de.errors = e, s === 0;
 }
 de.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ar.evaluated;
+function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -227,11 +227,11 @@ function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.resourceId !== void 0 && (ur(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length)), r.namespace !== void 0 && (ke(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.metric !== void 0 && (ke(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.aggregation !== void 0) {
       let t = r.aggregation;
       if (!(t === "Average" || t === "Minimum" || t === "Maximum" || t === "Total" || t === "Count")) {
-        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: Ji.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: en.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.filter !== void 0 && (He(r.filter, { instancePath: i + "/filter", parentData: r, parentDataProperty: "filter", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.interval !== void 0 && (de(r.interval, { instancePath: i + "/interval", parentData: r, parentDataProperty: "interval", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), r.presentBy !== void 0) {
+    if (r.filter !== void 0 && (Be(r.filter, { instancePath: i + "/filter", parentData: r, parentDataProperty: "filter", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.interval !== void 0 && (de(r.interval, { instancePath: i + "/interval", parentData: r, parentDataProperty: "interval", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), r.presentBy !== void 0) {
       let t = r.presentBy;
       if (t && typeof t == "object" && !Array.isArray(t)) {
         if (t.metric === void 0) {
@@ -249,7 +249,7 @@ function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (t.metric !== void 0 && (ke(t.metric, { instancePath: i + "/presentBy/metric", parentData: t, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), t.aggregation !== void 0) {
           let n = t.aggregation;
           if (!(n === "Total" || n === "Count")) {
-            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: Ji.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: en.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -262,11 +262,11 @@ function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ar.errors = e, s === 0;
+  return _r.errors = e, s === 0;
 }
-Ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _r.evaluated;
+_r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Sr.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r) && r.workspaceId === void 0) {
@@ -303,19 +303,19 @@ function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let c = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "logs" }, message: "must be equal to constant" };
       e === null ? e = [c] : e.push(c), s++;
     }
-    r.workspaceId !== void 0 && (ke(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.resourceId !== void 0 && (ur(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length)), r.query !== void 0 && (He(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length));
+    r.workspaceId !== void 0 && (ke(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.resourceId !== void 0 && (ur(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length)), r.query !== void 0 && (Be(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length));
   } else {
     let c = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return _r.errors = e, s === 0;
+  return Sr.errors = e, s === 0;
 }
-_r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var $n = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
-var Vi = new RegExp("^https?://", "u");
-var In = new RegExp("^(/([^~/]|~[01])*)*$", "u");
-function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Sr.evaluated;
+Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Nn = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
+var Bi = new RegExp("^https?://", "u");
+var Rn = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -348,7 +348,7 @@ function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!Vi.test(t)) {
+        if (!Bi.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -360,7 +360,7 @@ function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.method !== void 0) {
       let t = r.method;
       if (!(t === "GET" || t === "HEAD" || t === "POST")) {
-        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: $n.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: Nn.properties.method.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -388,7 +388,7 @@ function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!In.test(t)) {
+        if (!Rn.test(t)) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/pattern", keyword: "pattern", params: { pattern: "^(/([^~/]|~[01])*)*$" }, message: 'must match pattern "^(/([^~/]|~[01])*)*$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -402,18 +402,18 @@ function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Sr.errors = e, s === 0;
+  return Er.errors = e, s === 0;
 }
-Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var mi = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
-function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Er.evaluated;
+Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var hi = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
+function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!mi.test(r)) {
+    if (!hi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -421,9 +421,9 @@ function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Er.errors = e, s === 0;
+  return Lr.errors = e, s === 0;
 }
-Er.evaluated = { dynamicProps: false, dynamicItems: false };
+Lr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -451,7 +451,7 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "command" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.run !== void 0 && (Er(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length)), r.jsonPointer !== void 0) {
+    if (r.run !== void 0 && (Lr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.jsonPointer !== void 0) {
       let t = r.jsonPointer;
       if (typeof t == "string") {
         if (O(t) > 300) {
@@ -498,22 +498,22 @@ function C(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    if (r.id !== void 0 && (Tr(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length)), r.description !== void 0 && (He(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.source !== void 0) {
+    if (r.id !== void 0 && (Ar(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length)), r.description !== void 0 && (Be(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.source !== void 0) {
       let o = r.source, a = s, m = false, d = null, c = s;
-      Ar(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
+      _r(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length);
       var n = c === s;
       if (n) {
         m = true, d = 0;
         var t = true;
       }
       let f = s;
-      _r(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length);
+      Sr(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length);
       var n = f === s;
       if (n && m) m = false, d = [d, 1];
       else {
         n && (m = true, d = 1, t !== true && (t = true));
         let h = s;
-        Sr(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length);
+        Er(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
         var n = h === s;
         if (n && m) m = false, d = [d, 2];
         else {
@@ -533,7 +533,7 @@ function C(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     if (r.operator !== void 0) {
       let o = r.operator;
       if (!(o === ">" || o === "<" || o === ">=" || o === "<=" || o === "==" || o === "!=")) {
-        let a = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: Gi.properties.operator.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: Yi.properties.operator.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -563,7 +563,7 @@ function C(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     if (r.aggregate !== void 0) {
       let o = r.aggregate;
       if (!(o === "share" || o === "last" || o === "min" || o === "max" || o === "mean" || o === "p95" || o === "increase")) {
-        let a = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: Gi.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: Yi.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -590,8 +590,8 @@ function C(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return C.errors = e, s === 0;
 }
 C.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ne.evaluated;
+function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -637,7 +637,7 @@ function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(Mi.properties, t)) {
+    for (let t in r) if (!z.call(Ki.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -652,7 +652,7 @@ function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let m = 0; m < n; m++) ge(t[m], { instancePath: i + "/addressesHypothesisIds/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (yi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (wi(t[o], t[a])) {
             let m = { instancePath: i + "/addressesHypothesisIds", schemaPath: "#/properties/addressesHypothesisIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -737,7 +737,7 @@ function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (t.source !== void 0) {
           let n = t.source;
           if (!(n === "advisor" || n === "well-architected")) {
-            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: Mi.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: Ki.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -847,11 +847,11 @@ function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ne.errors = e, s === 0;
+  return Re.errors = e, s === 0;
 }
-Ne.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var to = hi;
-var Xi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
+Re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var uo = ki;
+var rn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
 function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -866,8 +866,8 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ke.errors = e, s === 0;
 }
 Ke.evaluated = { dynamicProps: false, dynamicItems: false };
-function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Re.evaluated;
+function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -881,24 +881,24 @@ function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Re.errors = e, s === 0;
+  return Te.errors = e, s === 0;
 }
-Re.evaluated = { dynamicProps: false, dynamicItems: false };
-var Li = { title: "Mode", enum: ["initial", "verify"] };
-function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Lr.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Li.enum }, message: "must be equal to one of the allowed values" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return Lr.errors = e, s === 0;
-}
-Lr.evaluated = { dynamicProps: false, dynamicItems: false };
-var Nr = new RegExp("^[0-9a-f]{40}$", "u");
+Te.evaluated = { dynamicProps: false, dynamicItems: false };
+var zi = { title: "Mode", enum: ["initial", "verify"] };
 function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Cr.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zi.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Cr.errors = e, s === 0;
+}
+Cr.evaluated = { dynamicProps: false, dynamicItems: false };
+var Rr = new RegExp("^[0-9a-f]{40}$", "u");
+function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Nr.test(r)) {
+    if (!Rr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -906,11 +906,11 @@ function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Cr.errors = e, s === 0;
+  return Fr.errors = e, s === 0;
 }
-Cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function W(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = W.evaluated;
+Fr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -924,11 +924,11 @@ function W(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return W.errors = e, s === 0;
+  return Z.errors = e, s === 0;
 }
-W.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fr.evaluated;
+Z.evaluated = { dynamicProps: false, dynamicItems: false };
+function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -957,18 +957,18 @@ function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (W(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.name !== void 0 && (W(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fr.errors = e, s === 0;
+  return Hr.errors = e, s === 0;
 }
-Fr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function B(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = B.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Ni.test(r)) {
+    if (!Si.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -979,8 +979,8 @@ function B(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return B.errors = e, s === 0;
 }
 B.evaluated = { dynamicProps: false, dynamicItems: false };
-function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hr.evaluated;
+function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.run === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
@@ -1011,11 +1011,11 @@ function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hr.errors = e, s === 0;
+  return Br.errors = e, s === 0;
 }
-Hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Br.evaluated;
+Br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -1029,13 +1029,13 @@ function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Br.errors = e, s === 0;
+  return zr.errors = e, s === 0;
 }
-Br.evaluated = { dynamicProps: false, dynamicItems: false };
-function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zr.evaluated;
+zr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Ni.test(r)) {
+    if (!Si.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1043,9 +1043,9 @@ function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zr.errors = e, s === 0;
+  return Wr.errors = e, s === 0;
 }
-zr.evaluated = { dynamicProps: false, dynamicItems: false };
+Wr.evaluated = { dynamicProps: false, dynamicItems: false };
 function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1053,7 +1053,7 @@ function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!mi.test(r)) {
+    if (!hi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1067,7 +1067,7 @@ ce.evaluated = { dynamicProps: false, dynamicItems: false };
 function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Nr.test(r)) {
+    if (!Rr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1078,11 +1078,11 @@ function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return pe.errors = e, s === 0;
 }
 pe.evaluated = { dynamicProps: false, dynamicItems: false };
-var di = new RegExp("^[0-9a-f]{64}$", "u");
+var gi = new RegExp("^[0-9a-f]{64}$", "u");
 function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!di.test(r)) {
+    if (!gi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1093,9 +1093,9 @@ function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ye.errors = e, s === 0;
 }
 ye.evaluated = { dynamicProps: false, dynamicItems: false };
-var _i = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s/][^/]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
-var Qi = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
-var jn = new RegExp("^[^\\s/][^/]{0,254}$", "u");
+var Ci = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s/][^/]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var sn = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
+var Tn = new RegExp("^[^\\s/][^/]{0,254}$", "u");
 function _(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1156,7 +1156,7 @@ function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!mi.test(r)) {
+    if (!hi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1182,17 +1182,17 @@ function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Zr.errors = e, s === 0;
 }
 Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Dn = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
+var An = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
 function I(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = I.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "triage" || r === "write" || r === "maintain" || r === "admin")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Dn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: An.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return I.errors = e, s === 0;
 }
 I.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ki = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
+var tn = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
 function se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1200,7 +1200,7 @@ function se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ui.test(r)) {
+    if (!yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1211,9 +1211,9 @@ function se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return se.errors = e, s === 0;
 }
 se.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ci = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
-function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wr.evaluated;
+var Wi = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
+function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -1273,7 +1273,7 @@ function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: Ci.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: Wi.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1281,11 +1281,11 @@ function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Wr.errors = e, s === 0;
+  return Ur.errors = e, s === 0;
 }
-Wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ur.evaluated;
+Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -1329,12 +1329,12 @@ function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ur.errors = e, s === 0;
+  return Mr.errors = e, s === 0;
 }
-Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var On = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
-function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mr.evaluated;
+Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var _n = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
+function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.url === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
@@ -1344,14 +1344,14 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(On.properties, t)) {
+    for (let t in r) if (!z.call(_n.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
     if (r.url !== void 0) {
       let t = r.url;
       if (typeof t == "string") {
-        if (!Vi.test(t)) {
+        if (!Bi.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -1417,12 +1417,12 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Mr.errors = e, s === 0;
+  return Gr.errors = e, s === 0;
 }
-Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Yi = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
-function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gr.evaluated;
+Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var nn = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
+function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.build === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
@@ -1503,7 +1503,7 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) {
                 let m = o[a];
                 if (typeof m != "string" && !(typeof m == "number" && isFinite(m)) && typeof m != "boolean") {
-                  let d = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: Yi.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
+                  let d = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: nn.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
                   e === null ? e = [d] : e.push(d), s++;
                 }
               }
@@ -1529,7 +1529,7 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.containment !== void 0) {
       let t = r.containment;
       if (!(t === "descendant" || t === "exact")) {
-        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: Yi.properties.containment.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: nn.properties.containment.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1537,11 +1537,11 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gr.errors = e, s === 0;
+  return Jr.errors = e, s === 0;
 }
-Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Jr.evaluated;
+Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "recovery" || t === "recoveryTimeout")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
@@ -1552,12 +1552,12 @@ function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jr.errors = e, s === 0;
+  return Xr.errors = e, s === 0;
 }
-Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var en = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xr.evaluated;
+Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var on = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.targets === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
@@ -1579,7 +1579,7 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(Ki.properties, t)) {
+    for (let t in r) if (!z.call(tn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1601,7 +1601,7 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (Wr(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), s = e.length)), r.workspace !== void 0 && (Ur(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length)), r.serving !== void 0 && (Mr(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length)), r.gate !== void 0 && (Gr(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length)), r.windows !== void 0 && (Jr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.guardrails !== void 0 && (Ur(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length)), r.workspace !== void 0 && (Mr(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length)), r.serving !== void 0 && (Gr(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length)), r.gate !== void 0 && (Jr(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length)), r.windows !== void 0 && (Xr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1764,7 +1764,7 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                     for (let f = 0; f < c; f++) {
                       let h = d[f];
                       if (!(h === "mon" || h === "tue" || h === "wed" || h === "thu" || h === "fri" || h === "sat" || h === "sun")) {
-                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + f, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: Ki.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
+                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + f, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: tn.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
                         e === null ? e = [g] : e.push(g), s++;
                       }
                     }
@@ -1776,7 +1776,7 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 if (m.from !== void 0) {
                   let d = m.from;
                   if (typeof d == "string") {
-                    if (!en.test(d)) {
+                    if (!on.test(d)) {
                       let c = { instancePath: i + "/policy/windows/" + a + "/from", schemaPath: "#/properties/policy/properties/windows/items/properties/from/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [c] : e.push(c), s++;
                     }
@@ -1788,7 +1788,7 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 if (m.to !== void 0) {
                   let d = m.to;
                   if (typeof d == "string") {
-                    if (!en.test(d)) {
+                    if (!on.test(d)) {
                       let c = { instancePath: i + "/policy/windows/" + a + "/to", schemaPath: "#/properties/policy/properties/windows/items/properties/to/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [c] : e.push(c), s++;
                     }
@@ -1867,9 +1867,9 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xr.errors = e, s === 0;
+  return Qr.errors = e, s === 0;
 }
-Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -1889,7 +1889,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!z.call(_i.properties, n)) {
+    for (let n in r) if (!z.call(Ci.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -1911,7 +1911,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (n.url !== void 0) {
           let o = n.url;
           if (typeof o == "string") {
-            if (!Vi.test(o)) {
+            if (!Bi.test(o)) {
               let a = { instancePath: i + "/app/url", schemaPath: "#/properties/app/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -1932,7 +1932,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (!Qi.test(n)) {
+        if (!sn.test(n)) {
           let o = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
           e === null ? e = [o] : e.push(o), s++;
         }
@@ -1964,7 +1964,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (n.permission !== void 0) {
           let o = n.permission;
           if (!(o === "write" || o === "maintain" || o === "admin")) {
-            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: _i.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: Ci.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -2000,7 +2000,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             for (let m = 0; m < a; m++) {
               let d = o[m];
               if (typeof d == "string") {
-                if (!Qi.test(d)) {
+                if (!sn.test(d)) {
                   let c = { instancePath: i + "/approvals/teams/" + m, schemaPath: "#/properties/approvals/properties/teams/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
                   e === null ? e = [c] : e.push(c), s++;
                 }
@@ -2030,7 +2030,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.permissions !== void 0) {
       let n = r.permissions;
       if (n && typeof n == "object" && !Array.isArray(n)) {
-        for (let o in n) if (!z.call(_i.properties.permissions.properties, o)) {
+        for (let o in n) if (!z.call(Ci.properties.permissions.properties, o)) {
           let a = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
@@ -2049,7 +2049,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         for (let o in n) {
           let a = s;
-          if (typeof o == "string" && !jn.test(o)) {
+          if (typeof o == "string" && !Tn.test(o)) {
             let m = { instancePath: i + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^\\s/][^/]{0,254}$" }, message: 'must match pattern "^[^\\s/][^/]{0,254}$"', propertyName: o };
             e === null ? e = [m] : e.push(m), s++;
           }
@@ -2059,7 +2059,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             e === null ? e = [m] : e.push(m), s++;
           }
         }
-        for (let o in n) Xr(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length);
+        for (let o in n) Qr(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), s++;
@@ -2072,8 +2072,8 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return le.errors = e, s === 0;
 }
 le.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qr.evaluated;
+function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2100,10 +2100,10 @@ function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qr.errors = e, s === 0;
+  return Kr.errors = e, s === 0;
 }
-Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var fi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } } } };
+Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Pi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } } } };
 function $(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2118,10 +2118,10 @@ function $(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return $.errors = e, s === 0;
 }
 $.evaluated = { dynamicProps: false, dynamicItems: false };
-function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = V.evaluated;
+function L(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = L.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!di.test(r)) {
+    if (!gi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2129,11 +2129,11 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return V.errors = e, s === 0;
+  return L.errors = e, s === 0;
 }
-V.evaluated = { dynamicProps: false, dynamicItems: false };
-function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Kr.evaluated;
+L.evaluated = { dynamicProps: false, dynamicItems: false };
+function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2162,18 +2162,18 @@ function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (W(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.name !== void 0 && (W(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Kr.errors = e, s === 0;
+  return Yr.errors = e, s === 0;
 }
-Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Y(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Y.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Nr.test(r)) {
+    if (!Rr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2184,8 +2184,8 @@ function Y(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return Y.errors = e, s === 0;
 }
 Y.evaluated = { dynamicProps: false, dynamicItems: false };
-function D(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = D.evaluated;
+function j(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = j.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -2199,9 +2199,9 @@ function D(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return D.errors = e, s === 0;
+  return j.errors = e, s === 0;
 }
-D.evaluated = { dynamicProps: false, dynamicItems: false };
+j.evaluated = { dynamicProps: false, dynamicItems: false };
 function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2209,7 +2209,7 @@ function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ui.test(r)) {
+    if (!yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2220,8 +2220,8 @@ function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ae.errors = e, s === 0;
 }
 ae.evaluated = { dynamicProps: false, dynamicItems: false };
-function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yr.evaluated;
+function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -2281,7 +2281,7 @@ function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: Ci.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: Wi.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -2289,11 +2289,11 @@ function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Yr.errors = e, s === 0;
+  return es.errors = e, s === 0;
 }
-Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = es.evaluated;
+es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2320,14 +2320,14 @@ function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return es.errors = e, s === 0;
+  return rs.errors = e, s === 0;
 }
-es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Rr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
+rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Tr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
 function x(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = x.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2338,9 +2338,9 @@ function x(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return x.errors = e, s === 0;
 }
 x.evaluated = { dynamicProps: false, dynamicItems: false };
-var Fi = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
-function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Z.evaluated;
+var Zi = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
+function W(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = W.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -2358,7 +2358,7 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (W(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let c = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -2385,7 +2385,7 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Fi.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Zi.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -2393,41 +2393,41 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Z.errors = e, s === 0;
+  return W.errors = e, s === 0;
 }
-Z.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var xn = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
-function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Te.evaluated;
+W.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Sn = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
+function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "resilience-analysis" || r === "chaos-execution" || r === "diagnostic" || r === "advisory" || r === "advisory-approval" || r === "coding" || r === "awaiting-external-gate")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: xn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Sn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Te.errors = e, s === 0;
+  return Ae.errors = e, s === 0;
 }
-Te.evaluated = { dynamicProps: false, dynamicItems: false };
+Ae.evaluated = { dynamicProps: false, dynamicItems: false };
 function De(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = De.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Li.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zi.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return De.errors = e, s === 0;
 }
 De.evaluated = { dynamicProps: false, dynamicItems: false };
-var gn = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
+var qn = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
 function te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: gn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: qn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return te.errors = e, s === 0;
 }
 te.evaluated = { dynamicProps: false, dynamicItems: false };
-var Nn = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
-function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rs.evaluated;
+var En = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
+function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -2471,11 +2471,11 @@ function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rs.errors = e, s === 0;
+  return ss.errors = e, s === 0;
 }
-rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ss.evaluated;
+ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2501,9 +2501,9 @@ function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && (ae(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.name !== void 0 && (D(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.location !== void 0 && (D(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.principalId !== void 0) {
+    if (r.id !== void 0 && (ae(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.name !== void 0 && (j(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.location !== void 0 && (j(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.principalId !== void 0) {
       let n = r.principalId, o = s, a = false, m = s;
-      D(n, { instancePath: i + "/principalId", parentData: r, parentDataProperty: "principalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+      j(n, { instancePath: i + "/principalId", parentData: r, parentDataProperty: "principalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let d = s;
@@ -2532,9 +2532,9 @@ function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ss.errors = e, s === 0;
+  return ts.errors = e, s === 0;
 }
-ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2553,8 +2553,8 @@ function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return E.errors = e, s === 0;
 }
 E.evaluated = { dynamicProps: false, dynamicItems: false };
-function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ts.evaluated;
+function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -2587,13 +2587,13 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "ready" || o === "failed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Nn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: En.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.request !== void 0 && (rs(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length)), r.resource !== void 0) {
+    if (r.request !== void 0 && (ss(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length)), r.resource !== void 0) {
       let o = r.resource, a = s, m = false, d = s;
-      ss(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length);
+      ts(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length);
       var t = d === s;
       m = m || t;
       let c = s;
@@ -2667,7 +2667,7 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let h = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        if (o.stage !== void 0 && (D(o.stage, { instancePath: i + "/brief/stage", parentData: o, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), o.reason !== void 0 && (E(o.reason, { instancePath: i + "/brief/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), o.requiredCorrections !== void 0) {
+        if (o.stage !== void 0 && (j(o.stage, { instancePath: i + "/brief/stage", parentData: o, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.reason !== void 0 && (E(o.reason, { instancePath: i + "/brief/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), o.requiredCorrections !== void 0) {
           let f = o.requiredCorrections;
           if (Array.isArray(f)) {
             if (f.length < 1) {
@@ -2703,13 +2703,13 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return ts.errors = e, s === 0;
+  return is.errors = e, s === 0;
 }
-ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var rn = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
-var Rn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "workExpected", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } } } };
-function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = is.evaluated;
+is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var an = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
+var Ln = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "workExpected", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } } } };
+function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -2719,11 +2719,11 @@ function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return is.errors = e, s === 0;
+  return ns.errors = e, s === 0;
 }
-is.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ae.evaluated;
+ns.evaluated = { dynamicProps: false, dynamicItems: false };
+function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -2737,11 +2737,11 @@ function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ae.errors = e, s === 0;
+  return _e.errors = e, s === 0;
 }
-Ae.evaluated = { dynamicProps: false, dynamicItems: false };
-function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = M.evaluated;
+_e.evaluated = { dynamicProps: false, dynamicItems: false };
+function G(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = G.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -2755,10 +2755,10 @@ function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return M.errors = e, s === 0;
+  return G.errors = e, s === 0;
 }
-M.evaluated = { dynamicProps: false, dynamicItems: false };
-var Pn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
+G.evaluated = { dynamicProps: false, dynamicItems: false };
+var bn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
 function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2766,7 +2766,7 @@ function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ui.test(r)) {
+    if (!yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2780,7 +2780,7 @@ fe.evaluated = { dynamicProps: false, dynamicItems: false };
 function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Ni.test(r)) {
+    if (!Si.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2791,8 +2791,8 @@ function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return dr.errors = e, s === 0;
 }
 dr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ns.evaluated;
+function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -2826,12 +2826,12 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.scenarioName !== void 0 && (M(r.scenarioName, { instancePath: i + "/scenarioName", parentData: r, parentDataProperty: "scenarioName", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.configurationName !== void 0 && (M(r.configurationName, { instancePath: i + "/configurationName", parentData: r, parentDataProperty: "configurationName", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.faultType !== void 0 && (M(r.faultType, { instancePath: i + "/faultType", parentData: r, parentDataProperty: "faultType", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.parameters !== void 0) {
+    if (r.scenarioName !== void 0 && (G(r.scenarioName, { instancePath: i + "/scenarioName", parentData: r, parentDataProperty: "scenarioName", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.configurationName !== void 0 && (G(r.configurationName, { instancePath: i + "/configurationName", parentData: r, parentDataProperty: "configurationName", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.faultType !== void 0 && (G(r.faultType, { instancePath: i + "/faultType", parentData: r, parentDataProperty: "faultType", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.parameters !== void 0) {
       let t = r.parameters;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Pn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: bn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -2855,7 +2855,7 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let m = 0; m < n; m++) fe(t[m], { instancePath: i + "/targetResources/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (yi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (wi(t[o], t[a])) {
             let m = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -2881,7 +2881,7 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/blastRadius", schemaPath: "#/properties/blastRadius/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (t.scope !== void 0 && (M(t.scope, { instancePath: i + "/blastRadius/scope", parentData: t, parentDataProperty: "scope", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), t.targets !== void 0) {
+        if (t.scope !== void 0 && (G(t.scope, { instancePath: i + "/blastRadius/scope", parentData: t, parentDataProperty: "scope", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), t.targets !== void 0) {
           let n = t.targets;
           if (Array.isArray(n)) {
             if (n.length > 50) {
@@ -2909,9 +2909,9 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ns.errors = e, s === 0;
+  return os.errors = e, s === 0;
 }
-ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = he.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -2963,11 +2963,11 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(Rn.properties, t)) {
+    for (let t in r) if (!z.call(Ln.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.hypothesisId !== void 0 && (is(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.statement !== void 0 && (Ae(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.evidence !== void 0) {
+    if (r.hypothesisId !== void 0 && (ns(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.statement !== void 0 && (_e(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), r.evidence !== void 0) {
       let t = r.evidence;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -2998,7 +2998,7 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let d = { instancePath: i + "/evidence/" + o, schemaPath: "#/properties/evidence/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            a.location !== void 0 && (M(a.location, { instancePath: i + "/evidence/" + o + "/location", parentData: a, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), a.observation !== void 0 && (Ae(a.observation, { instancePath: i + "/evidence/" + o + "/observation", parentData: a, parentDataProperty: "observation", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), a.mechanism !== void 0 && (Ae(a.mechanism, { instancePath: i + "/evidence/" + o + "/mechanism", parentData: a, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length));
+            a.location !== void 0 && (G(a.location, { instancePath: i + "/evidence/" + o + "/location", parentData: a, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), a.observation !== void 0 && (_e(a.observation, { instancePath: i + "/evidence/" + o + "/observation", parentData: a, parentDataProperty: "observation", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), a.mechanism !== void 0 && (_e(a.mechanism, { instancePath: i + "/evidence/" + o + "/mechanism", parentData: a, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/evidence/" + o, schemaPath: "#/properties/evidence/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -3084,7 +3084,7 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.fault !== void 0 && (ns(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.steadyState !== void 0) {
+    if (r.fault !== void 0 && (os(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.steadyState !== void 0) {
       let t = r.steadyState;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -3186,7 +3186,7 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [a] : e.push(a), s++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) M(n[a], { instancePath: i + "/faultProof/actions/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
+            for (let a = 0; a < o; a++) G(n[a], { instancePath: i + "/faultProof/actions/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
           } else {
             let o = { instancePath: i + "/faultProof/actions", schemaPath: "#/properties/faultProof/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), s++;
@@ -3272,8 +3272,8 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return he.errors = e, s === 0;
 }
 he.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Be.evaluated;
+function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     let n = r.length;
     for (let o = 0; o < n; o++) {
@@ -3303,7 +3303,7 @@ function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let d = { instancePath: i + "/" + o, schemaPath: "#/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
           e === null ? e = [d] : e.push(d), s++;
         }
-        if (a.actionId !== void 0 && (D(a.actionId, { instancePath: i + "/" + o + "/actionId", parentData: a, parentDataProperty: "actionId", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), a.faultUrn !== void 0 && (D(a.faultUrn, { instancePath: i + "/" + o + "/faultUrn", parentData: a, parentDataProperty: "faultUrn", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), a.parameters !== void 0) {
+        if (a.actionId !== void 0 && (j(a.actionId, { instancePath: i + "/" + o + "/actionId", parentData: a, parentDataProperty: "actionId", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), a.faultUrn !== void 0 && (j(a.faultUrn, { instancePath: i + "/" + o + "/faultUrn", parentData: a, parentDataProperty: "faultUrn", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), a.parameters !== void 0) {
           let m = a.parameters;
           if (!(m && typeof m == "object" && !Array.isArray(m))) {
             let d = { instancePath: i + "/" + o + "/parameters", schemaPath: "#/items/properties/parameters/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -3312,7 +3312,7 @@ function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (a.duration !== void 0) {
           let m = a.duration, d = s, c = false, f = s;
-          D(m, { instancePath: i + "/" + o + "/duration", parentData: a, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+          j(m, { instancePath: i + "/" + o + "/duration", parentData: a, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
           var t = f === s;
           c = c || t;
           let h = s;
@@ -3331,7 +3331,7 @@ function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let m = a.targets;
           if (Array.isArray(m)) {
             let d = m.length;
-            for (let c = 0; c < d; c++) D(m[c], { instancePath: i + "/" + o + "/targets/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+            for (let c = 0; c < d; c++) j(m[c], { instancePath: i + "/" + o + "/targets/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
           } else {
             let d = { instancePath: i + "/" + o + "/targets", schemaPath: "#/items/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [d] : e.push(d), s++;
@@ -3346,12 +3346,12 @@ function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Be.errors = e, s === 0;
+  return ze.errors = e, s === 0;
 }
-Be.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-var sn = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
-function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = os.evaluated;
+ze.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+var pn = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
+function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = as.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rule === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
@@ -3376,14 +3376,14 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.rule !== void 0) {
       let t = r.rule;
       if (!(t === "scenario" || t === "action" || t === "tag" || t === "window")) {
-        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: sn.properties.rule.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: pn.properties.rule.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.subject !== void 0 && (E(r.subject, { instancePath: i + "/subject", parentData: r, parentDataProperty: "subject", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "allowed" || t === "refused" || t === "waiting")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: sn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: pn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -3392,11 +3392,11 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return os.errors = e, s === 0;
+  return as.errors = e, s === 0;
 }
-os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = as.evaluated;
+as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.hypothesis === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypothesis" }, message: "must have required property 'hypothesis'" };
@@ -3446,11 +3446,11 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!z.call(rn.properties, a)) {
+    for (let a in r) if (!z.call(an.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    if (r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.digest !== void 0 && (V(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.score !== void 0) {
+    if (r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.digest !== void 0 && (L(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.score !== void 0) {
       let a = r.score;
       if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
         let m = { instancePath: i + "/score", schemaPath: "#/properties/score/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -3482,7 +3482,7 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "candidate" || a === "testing" || a === "confirmed" || a === "refuted" || a === "untested" || a === "ineligible")) {
-        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: rn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: an.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
@@ -3512,7 +3512,7 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.planDigest !== void 0) {
       let a = r.planDigest, m = s, d = false, c = s;
-      V(a, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+      L(a, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       var n = c === s;
       d = d || n;
       let f = s;
@@ -3529,7 +3529,7 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.plan !== void 0) {
       let a = r.plan, m = s, d = false, c = s;
-      Be(a, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length);
+      ze(a, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length);
       var o = c === s;
       d = d || o;
       let f = s;
@@ -3558,7 +3558,7 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = r.policy;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let d = 0; d < m; d++) os(a[d], { instancePath: i + "/policy/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length);
+        for (let d = 0; d < m; d++) as(a[d], { instancePath: i + "/policy/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3568,9 +3568,9 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return as.errors = e, s === 0;
+  return ps.errors = e, s === 0;
 }
-as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -3621,8 +3621,8 @@ function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return cr.errors = e, s === 0;
 }
 cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ps.evaluated;
+function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -3649,9 +3649,9 @@ function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ps.errors = e, s === 0;
+  return ls.errors = e, s === 0;
 }
-ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function H(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = H.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -3720,7 +3720,7 @@ function H(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
         e === null ? e = [g] : e.push(g), s++;
       }
     }
-    if (r.unit !== void 0 && (D(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.holds !== void 0) {
+    if (r.unit !== void 0 && (j(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.holds !== void 0) {
       let m = r.holds, d = s, c = false, f = s;
       if (typeof m != "boolean") {
         let g = { instancePath: i + "/holds", schemaPath: "#/properties/holds/anyOf/0/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
@@ -3764,8 +3764,8 @@ function H(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return H.errors = e, s === 0;
 }
 H.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ls.evaluated;
+function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.readings === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "readings" }, message: "must have required property 'readings'" };
@@ -3886,7 +3886,7 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let f = c.targets;
               if (Array.isArray(f)) {
                 let h = f.length;
-                for (let g = 0; g < h; g++) D(f[g], { instancePath: i + "/hypotheses/" + d + "/targets/" + g, parentData: f, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+                for (let g = 0; g < h; g++) j(f[g], { instancePath: i + "/hypotheses/" + d + "/targets/" + g, parentData: f, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
               } else {
                 let h = { instancePath: i + "/hypotheses/" + d + "/targets", schemaPath: "#/properties/hypotheses/items/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
                 e === null ? e = [h] : e.push(h), s++;
@@ -3955,11 +3955,11 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return ls.errors = e, s === 0;
+  return us.errors = e, s === 0;
 }
-ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = us.evaluated;
+us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.attempts === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempts" }, message: "must have required property 'attempts'" };
@@ -3996,7 +3996,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.hypotheses;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) as(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length);
+        for (let o = 0; o < n; o++) ps(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4006,7 +4006,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.findings;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ps(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length);
+        for (let o = 0; o < n; o++) ls(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4022,15 +4022,15 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.forecast !== void 0 && (ls(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length));
+    r.forecast !== void 0 && (us(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return us.errors = e, s === 0;
+  return ms.errors = e, s === 0;
 }
-us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var vn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
+ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var $n = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
 function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -4066,12 +4066,12 @@ function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.scenarioName !== void 0 && (M(r.scenarioName, { instancePath: i + "/scenarioName", parentData: r, parentDataProperty: "scenarioName", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.configurationName !== void 0 && (M(r.configurationName, { instancePath: i + "/configurationName", parentData: r, parentDataProperty: "configurationName", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.faultType !== void 0 && (M(r.faultType, { instancePath: i + "/faultType", parentData: r, parentDataProperty: "faultType", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.parameters !== void 0) {
+    if (r.scenarioName !== void 0 && (G(r.scenarioName, { instancePath: i + "/scenarioName", parentData: r, parentDataProperty: "scenarioName", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.configurationName !== void 0 && (G(r.configurationName, { instancePath: i + "/configurationName", parentData: r, parentDataProperty: "configurationName", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.faultType !== void 0 && (G(r.faultType, { instancePath: i + "/faultType", parentData: r, parentDataProperty: "faultType", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.parameters !== void 0) {
       let t = r.parameters;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Pn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: bn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -4095,7 +4095,7 @@ function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let m = 0; m < n; m++) fe(t[m], { instancePath: i + "/targetResources/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (yi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (wi(t[o], t[a])) {
             let m = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -4121,7 +4121,7 @@ function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/blastRadius", schemaPath: "#/properties/blastRadius/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (t.scope !== void 0 && (M(t.scope, { instancePath: i + "/blastRadius/scope", parentData: t, parentDataProperty: "scope", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), t.targets !== void 0) {
+        if (t.scope !== void 0 && (G(t.scope, { instancePath: i + "/blastRadius/scope", parentData: t, parentDataProperty: "scope", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), t.targets !== void 0) {
           let n = t.targets;
           if (Array.isArray(n)) {
             if (n.length > 50) {
@@ -4152,11 +4152,11 @@ function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return yr.errors = e, s === 0;
 }
 yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Tn = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
-function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ms.evaluated;
+var Vn = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
+function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!di.test(r)) {
+    if (!gi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4164,11 +4164,11 @@ function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ms.errors = e, s === 0;
+  return ds.errors = e, s === 0;
 }
-ms.evaluated = { dynamicProps: false, dynamicItems: false };
-function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Le.evaluated;
+ds.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -4185,18 +4185,18 @@ function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "file" || t === "zip" || t === "oci-index" || t === "oci-manifest")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Tn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Vn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.sha256 !== void 0 && (ms(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length));
+    r.sha256 !== void 0 && (ds(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Le.errors = e, s === 0;
+  return Ce.errors = e, s === 0;
 }
-Le.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ce.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -4212,7 +4212,7 @@ function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.commit !== void 0 && (Y(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length)), r.digest !== void 0 && (Le(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.revision !== void 0 && (D(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.receiptId !== void 0 && ($(r.receiptId, { instancePath: i + "/receiptId", parentData: r, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
+    r.commit !== void 0 && (Y(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length)), r.digest !== void 0 && (Ce(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), r.revision !== void 0 && (j(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.receiptId !== void 0 && ($(r.receiptId, { instancePath: i + "/receiptId", parentData: r, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -4270,7 +4270,7 @@ function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.class !== void 0 && (te(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.phase !== void 0 && (D(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.counted !== void 0 && typeof r.counted != "boolean") {
+    if (r.class !== void 0 && (te(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.phase !== void 0 && (j(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.counted !== void 0 && typeof r.counted != "boolean") {
       let t = { instancePath: i + "/counted", schemaPath: "#/properties/counted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4282,11 +4282,11 @@ function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Pr.errors = e, s === 0;
 }
 Pr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var tn = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+var ln = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4456,14 +4456,14 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    for (let f in r) if (!z.call(tn.properties, f)) {
+    for (let f in r) if (!z.call(ln.properties, f)) {
       let h = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [h] : e.push(h), s++;
     }
     if (r.disposition !== void 0) {
       let f = r.disposition;
       if (!(f === "diagnostic-eligible" || f === "repair" || f === "unsafe" || f === "fault-drift")) {
-        let h = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: tn.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
+        let h = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: ln.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
@@ -4486,7 +4486,7 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.details !== void 0 && (E(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.runId !== void 0) {
       let f = r.runId, h = s, g = false, P = s;
-      D(f, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+      j(f, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var n = P === s;
       g = g || n;
       let b = s;
@@ -4533,12 +4533,12 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               H(b, { instancePath: i + "/effect/" + g + "/control", parentData: P, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length);
               var o = q === s;
               k = k || o;
-              let j = s;
+              let D = s;
               if (b !== null) {
                 let F = { instancePath: i + "/effect/" + g + "/control", schemaPath: "#/properties/effect/items/properties/control/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [F] : e.push(F), s++;
               }
-              var o = j === s;
+              var o = D === s;
               if (k = k || o, k) s = y, e !== null && (y ? e.length = y : e = null);
               else {
                 let F = { instancePath: i + "/effect/" + g + "/control", schemaPath: "#/properties/effect/items/properties/control/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -4550,12 +4550,12 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               H(b, { instancePath: i + "/effect/" + g + "/during", parentData: P, parentDataProperty: "during", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length);
               var a = q === s;
               k = k || a;
-              let j = s;
+              let D = s;
               if (b !== null) {
                 let F = { instancePath: i + "/effect/" + g + "/during", schemaPath: "#/properties/effect/items/properties/during/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [F] : e.push(F), s++;
               }
-              var a = j === s;
+              var a = D === s;
               if (k = k || a, k) s = y, e !== null && (y ? e.length = y : e = null);
               else {
                 let F = { instancePath: i + "/effect/" + g + "/during", schemaPath: "#/properties/effect/items/properties/during/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -4667,7 +4667,7 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return wr.errors = e, s === 0;
 }
 wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var nn = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+var un = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
 function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -4703,7 +4703,7 @@ function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    if (r.entity !== void 0 && (D(r.entity, { instancePath: i + "/entity", parentData: r, parentDataProperty: "entity", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.baseline !== void 0 && (H(r.baseline, { instancePath: i + "/baseline", parentData: r, parentDataProperty: "baseline", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.current !== void 0 && (H(r.current, { instancePath: i + "/current", parentData: r, parentDataProperty: "current", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.delta !== void 0) {
+    if (r.entity !== void 0 && (j(r.entity, { instancePath: i + "/entity", parentData: r, parentDataProperty: "entity", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.baseline !== void 0 && (H(r.baseline, { instancePath: i + "/baseline", parentData: r, parentDataProperty: "baseline", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.current !== void 0 && (H(r.current, { instancePath: i + "/current", parentData: r, parentDataProperty: "current", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.delta !== void 0) {
       let a = r.delta, m = s, d = false, c = s;
       if (!(typeof a == "number" && isFinite(a))) {
         let h = { instancePath: i + "/delta", schemaPath: "#/properties/delta/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
@@ -4763,7 +4763,7 @@ function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [h] : e.push(h), s++;
       }
     }
-    r.query !== void 0 && (V(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
+    r.query !== void 0 && (L(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
   } else {
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
@@ -4814,14 +4814,14 @@ function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!z.call(nn.properties, d)) {
+    for (let d in r) if (!z.call(un.properties, d)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), s++;
     }
     if (r.verdict !== void 0) {
       let d = r.verdict;
       if (!(d === "CONFIRMED" || d === "REFUTED" || d === "NOT EXERCISED")) {
-        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: nn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: un.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), s++;
       }
     }
@@ -5104,7 +5104,7 @@ function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0 && (D(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.faultDigest !== void 0 && (V(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.planDigest !== void 0 && (V(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
+    r.actor !== void 0 && (W(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -5112,8 +5112,8 @@ function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return br.errors = e, s === 0;
 }
 br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ds.evaluated;
+function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -5179,7 +5179,7 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!z.call(vn.properties, a)) {
+    for (let a in r) if (!z.call($n.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -5205,7 +5205,7 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (V(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.fault !== void 0 && (yr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.faultDigest !== void 0 && (V(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.plan !== void 0 && (Be(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.planDigest !== void 0 && (V(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.expectedBuild !== void 0 && (hr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.fault !== void 0 && (yr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.plan !== void 0 && (ze(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.expectedBuild !== void 0 && (hr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
@@ -5280,11 +5280,11 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return ds.errors = e, s === 0;
+  return fs.errors = e, s === 0;
 }
-ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fs.evaluated;
+fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rank === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rank" }, message: "must have required property 'rank'" };
@@ -5320,16 +5320,16 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.advisory !== void 0 && (Ne(r.advisory, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length));
+    r.advisory !== void 0 && (Re(r.advisory, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? Re.errors : e.concat(Re.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return fs.errors = e, s === 0;
+  return cs.errors = e, s === 0;
 }
-fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = cs.evaluated;
+cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5374,7 +5374,7 @@ function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.advisories;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) fs(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length);
+        for (let o = 0; o < n; o++) cs(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5482,11 +5482,11 @@ function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cs.errors = e, s === 0;
+  return ys.errors = e, s === 0;
 }
-cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var on = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var an = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
+ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var mn = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var dn = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
 function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -5521,11 +5521,11 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "approve" || t === "reject")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: an.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: dn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0 && (D(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.actor !== void 0 && (W(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.advisoryIds !== void 0) {
       let t = r.advisoryIds;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -5553,11 +5553,11 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (t.type !== void 0) {
           let n = t.type;
           if (!(n === "comment" || n === "label" || n === "cli")) {
-            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: an.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: dn.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
-        t.id !== void 0 && (D(t.id, { instancePath: i + "/source/id", parentData: t, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length));
+        t.id !== void 0 && (j(t.id, { instancePath: i + "/source/id", parentData: t, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length));
       } else {
         let n = { instancePath: i + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5571,7 +5571,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) D(t[o], { instancePath: i + "/teams/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+        for (let o = 0; o < n; o++) j(t[o], { instancePath: i + "/teams/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/teams", schemaPath: "#/properties/teams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5584,8 +5584,8 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ye.errors = e, s === 0;
 }
 Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ys.evaluated;
+function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5610,7 +5610,7 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.setId !== void 0 && ($(r.setId, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "open" || t === "approved" || t === "rejected")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: on.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: mn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5660,7 +5660,7 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             if (a.decision !== void 0 && (Ye(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length)), a.why !== void 0) {
               let m = a.why;
               if (!(m === "edited" || m === "deleted" || m === "removed")) {
-                let d = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: on.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
+                let d = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: mn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [d] : e.push(d), s++;
               }
             }
@@ -5679,19 +5679,19 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ys.errors = e, s === 0;
+  return hs.errors = e, s === 0;
 }
-ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var An = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var wn = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
-function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ze.evaluated;
+hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Cn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var In = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
+function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = We.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!mi.test(r)) {
+    if (!hi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -5699,11 +5699,11 @@ function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ze.errors = e, s === 0;
+  return We.errors = e, s === 0;
 }
-ze.evaluated = { dynamicProps: false, dynamicItems: false };
-function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hs.evaluated;
+We.evaluated = { dynamicProps: false, dynamicItems: false };
+function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -5720,7 +5720,7 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: wn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: In.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5728,7 +5728,7 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.paths;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ze(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length);
+        for (let o = 0; o < n; o++) We(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5738,9 +5738,9 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hs.errors = e, s === 0;
+  return gs.errors = e, s === 0;
 }
-hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -5748,7 +5748,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!mi.test(r)) {
+    if (!hi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -5759,8 +5759,8 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return er.errors = e, s === 0;
 }
 er.evaluated = { dynamicProps: false, dynamicItems: false };
-function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gs.evaluated;
+function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -5838,7 +5838,7 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [P] : e.push(P), s++;
     }
-    for (let P in r) if (!z.call(An.properties, P)) {
+    for (let P in r) if (!z.call(Cn.properties, P)) {
       let b = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: P }, message: "must NOT have additional properties" };
       e === null ? e = [b] : e.push(b), s++;
     }
@@ -5856,21 +5856,21 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [b] : e.push(b), s++;
       }
     }
-    if (r.title !== void 0 && (D(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.summary !== void 0 && (E(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.targetEnvironment !== void 0 && (D(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.changedPath !== void 0 && (C(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.rollback !== void 0 && (E(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verification !== void 0 && (hs(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length)), r.patchDigest !== void 0) {
+    if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (E(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (C(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.rollback !== void 0 && (E(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verification !== void 0 && (gs(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length)), r.patchDigest !== void 0) {
       let P = r.patchDigest, b = s, y = false, k = s;
-      V(P, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+      L(P, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       var t = k === s;
       y = y || t;
       let q = s;
       if (P !== null) {
-        let j = { instancePath: i + "/patchDigest", schemaPath: "#/properties/patchDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/patchDigest", schemaPath: "#/properties/patchDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       var t = q === s;
       if (y = y || t, y) s = b, e !== null && (b ? e.length = b : e = null);
       else {
-        let j = { instancePath: i + "/patchDigest", schemaPath: "#/properties/patchDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/patchDigest", schemaPath: "#/properties/patchDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.paths !== void 0) {
@@ -5896,19 +5896,19 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.branch !== void 0) {
       let P = r.branch, b = s, y = false, k = s;
-      D(P, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+      j(P, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var n = k === s;
       y = y || n;
       let q = s;
       if (P !== null) {
-        let j = { instancePath: i + "/branch", schemaPath: "#/properties/branch/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/branch", schemaPath: "#/properties/branch/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       var n = q === s;
       if (y = y || n, y) s = b, e !== null && (b ? e.length = b : e = null);
       else {
-        let j = { instancePath: i + "/branch", schemaPath: "#/properties/branch/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/branch", schemaPath: "#/properties/branch/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.headSha !== void 0) {
@@ -5918,72 +5918,72 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       y = y || o;
       let q = s;
       if (P !== null) {
-        let j = { instancePath: i + "/headSha", schemaPath: "#/properties/headSha/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/headSha", schemaPath: "#/properties/headSha/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       var o = q === s;
       if (y = y || o, y) s = b, e !== null && (b ? e.length = b : e = null);
       else {
-        let j = { instancePath: i + "/headSha", schemaPath: "#/properties/headSha/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/headSha", schemaPath: "#/properties/headSha/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.pullRequest !== void 0) {
       let P = r.pullRequest, b = s, y = false, k = s;
       if (!(typeof P == "number" && !(P % 1) && !isNaN(P) && isFinite(P))) {
-        let j = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       if (typeof P == "number" && isFinite(P) && (P < 1 || isNaN(P))) {
-        let j = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       var a = k === s;
       y = y || a;
       let q = s;
       if (P !== null) {
-        let j = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       var a = q === s;
       if (y = y || a, y) s = b, e !== null && (b ? e.length = b : e = null);
       else {
-        let j = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.prUrl !== void 0) {
       let P = r.prUrl, b = s, y = false, k = s;
-      D(P, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+      j(P, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var m = k === s;
       y = y || m;
       let q = s;
       if (P !== null) {
-        let j = { instancePath: i + "/prUrl", schemaPath: "#/properties/prUrl/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/prUrl", schemaPath: "#/properties/prUrl/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       var m = q === s;
       if (y = y || m, y) s = b, e !== null && (b ? e.length = b : e = null);
       else {
-        let j = { instancePath: i + "/prUrl", schemaPath: "#/properties/prUrl/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/prUrl", schemaPath: "#/properties/prUrl/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.handoff !== void 0) {
       let P = r.handoff, b = s, y = false, k = s;
-      D(P, { instancePath: i + "/handoff", parentData: r, parentDataProperty: "handoff", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+      j(P, { instancePath: i + "/handoff", parentData: r, parentDataProperty: "handoff", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var d = k === s;
       y = y || d;
       let q = s;
       if (P !== null) {
-        let j = { instancePath: i + "/handoff", schemaPath: "#/properties/handoff/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/handoff", schemaPath: "#/properties/handoff/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       var d = q === s;
       if (y = y || d, y) s = b, e !== null && (b ? e.length = b : e = null);
       else {
-        let j = { instancePath: i + "/handoff", schemaPath: "#/properties/handoff/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/handoff", schemaPath: "#/properties/handoff/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.operationId !== void 0) {
@@ -5993,14 +5993,14 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       y = y || c;
       let q = s;
       if (P !== null) {
-        let j = { instancePath: i + "/operationId", schemaPath: "#/properties/operationId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/operationId", schemaPath: "#/properties/operationId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       var c = q === s;
       if (y = y || c, y) s = b, e !== null && (b ? e.length = b : e = null);
       else {
-        let j = { instancePath: i + "/operationId", schemaPath: "#/properties/operationId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/operationId", schemaPath: "#/properties/operationId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.mergeCommit !== void 0) {
@@ -6010,14 +6010,14 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       y = y || f;
       let q = s;
       if (P !== null) {
-        let j = { instancePath: i + "/mergeCommit", schemaPath: "#/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/mergeCommit", schemaPath: "#/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [D] : e.push(D), s++;
       }
       var f = q === s;
       if (y = y || f, y) s = b, e !== null && (b ? e.length = b : e = null);
       else {
-        let j = { instancePath: i + "/mergeCommit", schemaPath: "#/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [j] : e.push(j), s++;
+        let D = { instancePath: i + "/mergeCommit", schemaPath: "#/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.receipts !== void 0) {
@@ -6030,7 +6030,7 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [b] : e.push(b), s++;
       }
     }
-    if (r.acceptedAt !== void 0 && (x(r.acceptedAt, { instancePath: i + "/acceptedAt", parentData: r, parentDataProperty: "acceptedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.linkedBy !== void 0 && (Z(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.author !== void 0 && (D(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.links !== void 0) {
+    if (r.acceptedAt !== void 0 && (x(r.acceptedAt, { instancePath: i + "/acceptedAt", parentData: r, parentDataProperty: "acceptedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.linkedBy !== void 0 && (W(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.author !== void 0 && (j(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.links !== void 0) {
       let P = r.links;
       if (Array.isArray(P)) {
         let b = P.length;
@@ -6062,22 +6062,22 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [q] : e.push(q), s++;
             }
             for (let q in k) if (!(q === "pullRequest" || q === "prUrl" || q === "mergeCommit" || q === "author" || q === "by" || q === "at")) {
-              let j = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
-              e === null ? e = [j] : e.push(j), s++;
+              let D = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
+              e === null ? e = [D] : e.push(D), s++;
             }
             if (k.pullRequest !== void 0) {
               let q = k.pullRequest;
               if (!(typeof q == "number" && !(q % 1) && !isNaN(q) && isFinite(q))) {
-                let j = { instancePath: i + "/links/" + y + "/pullRequest", schemaPath: "#/properties/links/items/properties/pullRequest/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                e === null ? e = [j] : e.push(j), s++;
+                let D = { instancePath: i + "/links/" + y + "/pullRequest", schemaPath: "#/properties/links/items/properties/pullRequest/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                e === null ? e = [D] : e.push(D), s++;
               }
               if (typeof q == "number" && isFinite(q) && (q < 1 || isNaN(q))) {
-                let j = { instancePath: i + "/links/" + y + "/pullRequest", schemaPath: "#/properties/links/items/properties/pullRequest/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-                e === null ? e = [j] : e.push(j), s++;
+                let D = { instancePath: i + "/links/" + y + "/pullRequest", schemaPath: "#/properties/links/items/properties/pullRequest/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                e === null ? e = [D] : e.push(D), s++;
               }
             }
-            if (k.prUrl !== void 0 && (D(k.prUrl, { instancePath: i + "/links/" + y + "/prUrl", parentData: k, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), k.mergeCommit !== void 0) {
-              let q = k.mergeCommit, j = s, F = false, S = s;
+            if (k.prUrl !== void 0 && (j(k.prUrl, { instancePath: i + "/links/" + y + "/prUrl", parentData: k, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.mergeCommit !== void 0) {
+              let q = k.mergeCommit, D = s, F = false, S = s;
               Y(q, { instancePath: i + "/links/" + y + "/mergeCommit", parentData: k, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length);
               var h = S === s;
               F = F || h;
@@ -6087,13 +6087,13 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 e === null ? e = [Ge] : e.push(Ge), s++;
               }
               var h = K === s;
-              if (F = F || h, F) s = j, e !== null && (j ? e.length = j : e = null);
+              if (F = F || h, F) s = D, e !== null && (D ? e.length = D : e = null);
               else {
                 let Ge = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [Ge] : e.push(Ge), s++;
               }
             }
-            k.author !== void 0 && (D(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), k.by !== void 0 && (Z(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.by !== void 0 && (W(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
           } else {
             let q = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [q] : e.push(q), s++;
@@ -6128,11 +6128,11 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [q] : e.push(q), s++;
             }
             for (let q in k) if (!(q === "path" || q === "blob" || q === "by" || q === "at")) {
-              let j = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
-              e === null ? e = [j] : e.push(j), s++;
+              let D = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
+              e === null ? e = [D] : e.push(D), s++;
             }
             if (k.path !== void 0 && (er(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length)), k.blob !== void 0) {
-              let q = k.blob, j = s, F = false, S = s;
+              let q = k.blob, D = s, F = false, S = s;
               Y(q, { instancePath: i + "/confirmed/" + y + "/blob", parentData: k, parentDataProperty: "blob", rootData: l, dynamicAnchors: u }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length);
               var g = S === s;
               F = F || g;
@@ -6142,13 +6142,13 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 e === null ? e = [Ge] : e.push(Ge), s++;
               }
               var g = K === s;
-              if (F = F || g, F) s = j, e !== null && (j ? e.length = j : e = null);
+              if (F = F || g, F) s = D, e !== null && (D ? e.length = D : e = null);
               else {
                 let Ge = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [Ge] : e.push(Ge), s++;
               }
             }
-            k.by !== void 0 && (Z(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            k.by !== void 0 && (W(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
           } else {
             let q = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [q] : e.push(q), s++;
@@ -6163,9 +6163,9 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let P = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [P] : e.push(P), s++;
   }
-  return gs.errors = e, s === 0;
+  return Ps.errors = e, s === 0;
 }
-gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -6198,8 +6198,8 @@ function je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return je.errors = e, s === 0;
 }
 je.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ps.evaluated;
+function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -6218,11 +6218,11 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ps.errors = e, s === 0;
+  return vs.errors = e, s === 0;
 }
-Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vs.evaluated;
+vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.iteration === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
@@ -6255,7 +6255,7 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.changes;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) gs(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ps(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6265,7 +6265,7 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.notImplemented;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Ps(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length);
+        for (let o = 0; o < n; o++) vs(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6275,10 +6275,10 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vs.errors = e, s === 0;
+  return ws.errors = e, s === 0;
 }
-vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var _n = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
+ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Fn = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
 function me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -6313,7 +6313,7 @@ function me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "proven" || o === "not-proven")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: _n.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Fn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -6369,8 +6369,8 @@ function me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return me.errors = e, s === 0;
 }
 me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ws.evaluated;
+function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.openedAt === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "openedAt" }, message: "must have required property 'openedAt'" };
@@ -6447,7 +6447,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (m.digest !== void 0) {
           let g = m.digest, P = s, b = false, y = s;
-          Le(g, { instancePath: i + "/candidate/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length);
+          Ce(g, { instancePath: i + "/candidate/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length);
           var t = y === s;
           b = b || t;
           let k = s;
@@ -6553,7 +6553,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let g = { instancePath: i + "/supersedes/" + c, schemaPath: "#/properties/supersedes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
               e === null ? e = [g] : e.push(g), s++;
             }
-            f.old !== void 0 && (ae(f.old, { instancePath: i + "/supersedes/" + c + "/old", parentData: f, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.new !== void 0 && (ae(f.new, { instancePath: i + "/supersedes/" + c + "/new", parentData: f, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.changeId !== void 0 && ($(f.changeId, { instancePath: i + "/supersedes/" + c + "/changeId", parentData: f, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), f.by !== void 0 && (Z(f.by, { instancePath: i + "/supersedes/" + c + "/by", parentData: f, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), f.at !== void 0 && (x(f.at, { instancePath: i + "/supersedes/" + c + "/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            f.old !== void 0 && (ae(f.old, { instancePath: i + "/supersedes/" + c + "/old", parentData: f, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.new !== void 0 && (ae(f.new, { instancePath: i + "/supersedes/" + c + "/new", parentData: f, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.changeId !== void 0 && ($(f.changeId, { instancePath: i + "/supersedes/" + c + "/changeId", parentData: f, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), f.by !== void 0 && (W(f.by, { instancePath: i + "/supersedes/" + c + "/by", parentData: f, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), f.at !== void 0 && (x(f.at, { instancePath: i + "/supersedes/" + c + "/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
           } else {
             let h = { instancePath: i + "/supersedes/" + c, schemaPath: "#/properties/supersedes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), s++;
@@ -6606,7 +6606,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             e === null ? e = [P] : e.push(P), s++;
           }
         }
-        m.digest !== void 0 && (Le(m.digest, { instancePath: i + "/accepted/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), m.revision !== void 0 && (D(m.revision, { instancePath: i + "/accepted/revision", parentData: m, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), m.receiptId !== void 0 && ($(m.receiptId, { instancePath: i + "/accepted/receiptId", parentData: m, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
+        m.digest !== void 0 && (Ce(m.digest, { instancePath: i + "/accepted/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), m.revision !== void 0 && (j(m.revision, { instancePath: i + "/accepted/revision", parentData: m, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), m.receiptId !== void 0 && ($(m.receiptId, { instancePath: i + "/accepted/receiptId", parentData: m, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
       } else {
         let g = { instancePath: i + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), s++;
@@ -6674,12 +6674,12 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return ws.errors = e, s === 0;
+  return ks.errors = e, s === 0;
 }
-ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ci = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ks.evaluated;
+ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var vi = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -6729,25 +6729,25 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!z.call(ci.properties, a)) {
+    for (let a in r) if (!z.call(vi.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
     if (r.operationId !== void 0 && ($(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let a = r.kind;
       if (!(a === "fault-start" || a === "fault-cancel" || a === "workspace-create" || a === "role-grant" || a === "change-delivery")) {
-        let m = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ci.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: vi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.class !== void 0) {
       let a = r.class;
       if (!(a === "idempotent" || a === "uncertain")) {
-        let m = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: ci.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: vi.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.key !== void 0 && (D(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.intent !== void 0) {
+    if (r.key !== void 0 && (j(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.intent !== void 0) {
       let a = r.intent;
       if (!(a && typeof a == "object" && !Array.isArray(a))) {
         let m = { instancePath: i + "/intent", schemaPath: "#/properties/intent/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -6757,14 +6757,14 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "prepared" || a === "unknown" || a === "settled")) {
-        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ci.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: vi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.outcome !== void 0) {
       let a = r.outcome, m = s, d = false, c = s;
       if (!(a === "completed" || a === "never-happened" || a === "abort")) {
-        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: ci.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: vi.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var t = c === s;
@@ -6843,12 +6843,12 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return ks.errors = e, s === 0;
+  return qs.errors = e, s === 0;
 }
-ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var qs = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
-function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bs.evaluated;
+qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var bs = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
+function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -6886,18 +6886,18 @@ function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!z.call(qs.properties, o)) {
+    for (let o in r) if (!z.call(bs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: qs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: bs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.phase !== void 0 && (D(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.revision !== void 0) {
+    if (r.phase !== void 0 && (j(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.revision !== void 0) {
       let o = r.revision;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
         let a = { instancePath: i + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -6911,7 +6911,7 @@ function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: qs.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: bs.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -6968,12 +6968,12 @@ function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return bs.errors = e, s === 0;
+  return $s.errors = e, s === 0;
 }
-bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var kn = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
-function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $s.evaluated;
+$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var jn = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
+function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -7002,7 +7002,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: kn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: jn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -7023,17 +7023,17 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+    r.actor !== void 0 && (W(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return $s.errors = e, s === 0;
+  return Is.errors = e, s === 0;
 }
-$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Si = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
-function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Is.evaluated;
+Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Fi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
+function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -7043,11 +7043,11 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Is.errors = e, s === 0;
+  return js.errors = e, s === 0;
 }
-Is.evaluated = { dynamicProps: false, dynamicItems: false };
-function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _e.evaluated;
+js.evaluated = { dynamicProps: false, dynamicItems: false };
+function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -7061,22 +7061,22 @@ function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _e.errors = e, s === 0;
+  return Se.errors = e, s === 0;
 }
-_e.evaluated = { dynamicProps: false, dynamicItems: false };
-function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = js.evaluated;
+Se.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Li.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zi.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return js.errors = e, s === 0;
+  return Ds.errors = e, s === 0;
 }
-js.evaluated = { dynamicProps: false, dynamicItems: false };
+Ds.evaluated = { dynamicProps: false, dynamicItems: false };
 function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!di.test(r)) {
+    if (!gi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7087,8 +7087,8 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return rr.errors = e, s === 0;
 }
 rr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ds.evaluated;
+function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.from === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -7107,11 +7107,11 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ds.errors = e, s === 0;
+  return Os.errors = e, s === 0;
 }
-Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Se.evaluated;
+Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -7125,13 +7125,13 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Se.errors = e, s === 0;
+  return Ee.errors = e, s === 0;
 }
-Se.evaluated = { dynamicProps: false, dynamicItems: false };
+Ee.evaluated = { dynamicProps: false, dynamicItems: false };
 function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7181,18 +7181,18 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!z.call(Si.properties, o)) {
+    for (let o in r) if (!z.call(Fi.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    if (r.id !== void 0 && (Is(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length)), r.kind !== void 0) {
+    if (r.id !== void 0 && (js(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length)), r.kind !== void 0) {
       let o = r.kind;
       if (!(o === "serving" || o === "serving-watch" || o === "halt-watch" || o === "workspace-list" || o === "scenario-list" || o === "scenario-configuration" || o === "validation" || o === "scenario-run" || o === "scenario-run-list" || o === "predicate" || o === "work-slices" || o === "target" || o === "permission" || o === "workflow" || o === "workflow-run" || o === "pull-request" || o === "merge" || o === "containment" || o === "blobs" || o === "build" || o === "artifact" || o === "deployment-list" || o === "role-assignments" || o === "repository" || o === "branch-rules")) {
-        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Si.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Fi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.subject !== void 0 && (_e(r.subject, { instancePath: i + "/subject", parentData: r, parentDataProperty: "subject", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), r.experiment !== void 0) {
+    if (r.subject !== void 0 && (Se(r.subject, { instancePath: i + "/subject", parentData: r, parentDataProperty: "subject", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length)), r.experiment !== void 0) {
       let o = r.experiment;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
         let a = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -7203,7 +7203,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.mode !== void 0 && (js(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length)), r.predicateDigest !== void 0 && (rr(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length)), r.window !== void 0 && (Ds(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length)), r.source !== void 0) {
+    if (r.mode !== void 0 && (Ds(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length)), r.predicateDigest !== void 0 && (rr(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length)), r.window !== void 0 && (Os(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length)), r.source !== void 0) {
       let o = r.source;
       if (o && typeof o == "object" && !Array.isArray(o)) {
         if (o.system === void 0) {
@@ -7225,13 +7225,13 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (o.system !== void 0) {
           let a = o.system;
           if (!(a === "github" || a === "azure-chaos" || a === "azure-monitor" || a === "azure-resource" || a === "http" || a === "command" || a === "oci")) {
-            let m = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/enum", keyword: "enum", params: { allowedValues: Si.properties.source.properties.system.enum }, message: "must be equal to one of the allowed values" };
+            let m = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/enum", keyword: "enum", params: { allowedValues: Fi.properties.source.properties.system.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [m] : e.push(m), s++;
           }
         }
-        if (o.request !== void 0 && (_e(o.request, { instancePath: i + "/source/request", parentData: o, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), o.apiVersion !== void 0) {
+        if (o.request !== void 0 && (Se(o.request, { instancePath: i + "/source/request", parentData: o, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length)), o.apiVersion !== void 0) {
           let a = o.apiVersion, m = s, d = false, c = s;
-          Se(a, { instancePath: i + "/source/apiVersion", parentData: o, parentDataProperty: "apiVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length);
+          Ee(a, { instancePath: i + "/source/apiVersion", parentData: o, parentDataProperty: "apiVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length);
           var t = c === s;
           d = d || t;
           let f = s;
@@ -7246,15 +7246,15 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             e === null ? e = [h] : e.push(h), s++;
           }
         }
-        o.requestId !== void 0 && (Se(o.requestId, { instancePath: i + "/source/requestId", parentData: o, parentDataProperty: "requestId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length));
+        o.requestId !== void 0 && (Ee(o.requestId, { instancePath: i + "/source/requestId", parentData: o, parentDataProperty: "requestId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length));
       } else {
         let a = { instancePath: i + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.observedAt !== void 0 && (sr(r.observedAt, { instancePath: i + "/observedAt", parentData: r, parentDataProperty: "observedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.collectedAt !== void 0 && (sr(r.collectedAt, { instancePath: i + "/collectedAt", parentData: r, parentDataProperty: "collectedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.unit !== void 0 && (Se(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length)), r.caveat !== void 0) {
+    if (r.observedAt !== void 0 && (sr(r.observedAt, { instancePath: i + "/observedAt", parentData: r, parentDataProperty: "observedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.collectedAt !== void 0 && (sr(r.collectedAt, { instancePath: i + "/collectedAt", parentData: r, parentDataProperty: "collectedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.unit !== void 0 && (Ee(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.caveat !== void 0) {
       let o = r.caveat, a = s, m = false, d = s;
-      _e(o, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length);
+      Se(o, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length);
       var n = d === s;
       m = m || n;
       let c = s;
@@ -7277,9 +7277,9 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return re.errors = e, s === 0;
 }
 re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var pn = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Os.evaluated;
+var fn = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -7345,7 +7345,7 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!z.call(pn.properties, d)) {
+    for (let d in r) if (!z.call(fn.properties, d)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), s++;
     }
@@ -7371,10 +7371,10 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.faultDigest !== void 0 && (V(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.planDigest !== void 0 && (V(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.verdict !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.verdict !== void 0) {
       let d = r.verdict;
       if (!(d === "CONFIRMED" || d === "REFUTED" || d === "NOT EXERCISED" || d === "none")) {
-        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: pn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: fn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), s++;
       }
     }
@@ -7510,7 +7510,7 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.documentDigest !== void 0 && (V(r.documentDigest, { instancePath: i + "/documentDigest", parentData: r, parentDataProperty: "documentDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.deadLetters !== void 0) {
+    if (r.documentDigest !== void 0 && (L(r.documentDigest, { instancePath: i + "/documentDigest", parentData: r, parentDataProperty: "documentDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.deadLetters !== void 0) {
       let d = r.deadLetters;
       if (Array.isArray(d)) {
         let c = d.length;
@@ -7524,11 +7524,89 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Os.errors = e, s === 0;
+  return xs.errors = e, s === 0;
 }
-Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xs.evaluated;
+xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Dn = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
+function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $r.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (!Dn.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return $r.errors = e, s === 0;
+}
+$r.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ns.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (Object.keys(r).length > 20) {
+      let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    for (let n in r) {
+      let o = s;
+      $r(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length);
+      var t = o === s;
+      if (!t) {
+        let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
+        e === null ? e = [a] : e.push(a), s++;
+      }
+    }
+    for (let n in r) {
+      let o = r[n];
+      if (o && typeof o == "object" && !Array.isArray(o)) {
+        if (o.since === void 0) {
+          let a = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
+          e === null ? e = [a] : e.push(a), s++;
+        }
+        if (o.code === void 0) {
+          let a = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+          e === null ? e = [a] : e.push(a), s++;
+        }
+        if (o.words === void 0) {
+          let a = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/required", keyword: "required", params: { missingProperty: "words" }, message: "must have required property 'words'" };
+          e === null ? e = [a] : e.push(a), s++;
+        }
+        for (let a in o) if (!(a === "since" || a === "code" || a === "words")) {
+          let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
+          e === null ? e = [m] : e.push(m), s++;
+        }
+        if (o.since !== void 0 && (x(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), o.code !== void 0 && (j(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.words !== void 0) {
+          let a = o.words;
+          if (typeof a == "string") {
+            if (O(a) > 500) {
+              let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              e === null ? e = [m] : e.push(m), s++;
+            }
+            if (O(a) < 1) {
+              let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              e === null ? e = [m] : e.push(m), s++;
+            }
+          } else {
+            let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            e === null ? e = [m] : e.push(m), s++;
+          }
+        }
+      } else {
+        let a = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [a] : e.push(a), s++;
+      }
+    }
+  } else {
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), s++;
+  }
+  return Ns.errors = e, s === 0;
+}
+Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -7544,7 +7622,7 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         let a = { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
         e === null ? e = [a] : e.push(a), s++;
       }
-      if (n.digest !== void 0 && (V(n.digest, { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/digest", parentData: n, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), n.revision !== void 0) {
+      if (n.digest !== void 0 && (L(n.digest, { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/digest", parentData: n, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), n.revision !== void 0) {
         let o = n.revision;
         if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
           let a = { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/revision", schemaPath: "#/additionalProperties/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -7564,13 +7642,13 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xs.errors = e, s === 0;
+  return Rs.errors = e, s === 0;
 }
-xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var qn = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
-var bn = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
-function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ns.evaluated;
+Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var On = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
+var xn = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
+function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -7608,13 +7686,13 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!z.call(qn.properties, n)) {
+    for (let n in r) if (!z.call(On.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (D(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (W(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
-      D(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+      j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let d = s;
@@ -7629,7 +7707,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.commandId !== void 0 && ($(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.commandDigest !== void 0 && (V(r.commandDigest, { instancePath: i + "/commandDigest", parentData: r, parentDataProperty: "commandDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.producer !== void 0) {
+    if (r.commandId !== void 0 && ($(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.commandDigest !== void 0 && (L(r.commandDigest, { instancePath: i + "/commandDigest", parentData: r, parentDataProperty: "commandDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.producer !== void 0) {
       let n = r.producer;
       if (!(n && typeof n == "object" && !Array.isArray(n))) {
         let o = { instancePath: i + "/producer", schemaPath: "#/properties/producer/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -7661,7 +7739,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!bn.test(o)) {
+            if (!xn.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -7679,11 +7757,11 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ns.errors = e, s === 0;
+  return Ts.errors = e, s === 0;
 }
-Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rs.evaluated;
+Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = As.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -7705,7 +7783,7 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.runId !== void 0 && ($(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesisDigest !== void 0 && (V(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.attempted !== void 0) {
+    if (r.runId !== void 0 && ($(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.attempted !== void 0) {
       let t = r.attempted;
       if (Array.isArray(t)) {
         if (t.length > 200) {
@@ -7761,9 +7839,9 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Rs.errors = e, s === 0;
+  return As.errors = e, s === 0;
 }
-Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -7923,7 +8001,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [y] : e.push(y), s++;
     }
-    for (let y in r) if (!z.call(fi.properties, y)) {
+    for (let y in r) if (!z.call(Pi.properties, y)) {
       let k = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
       e === null ? e = [k] : e.push(k), s++;
     }
@@ -7934,14 +8012,14 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.policyVersion !== void 0) {
       let y = r.policyVersion;
       if (!(y === "2026-11" || y === "2026-12")) {
-        let k = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: fi.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
+        let k = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: Pi.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.runId !== void 0 && ($(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let y = r.kind;
       if (!(y === "run" || y === "plan")) {
-        let k = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: fi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let k = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Pi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
@@ -7957,9 +8035,9 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       }
     }
     if (r.previousDigest !== void 0) {
-      let y = r.previousDigest, k = s, q = false, j = s;
-      V(y, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
-      var t = j === s;
+      let y = r.previousDigest, k = s, q = false, D = s;
+      L(y, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      var t = D === s;
       q = q || t;
       let F = s;
       if (y !== null) {
@@ -7973,7 +8051,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [S] : e.push(S), s++;
       }
     }
-    if (r.repository !== void 0 && (Kr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length)), r.commit !== void 0 && (Y(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length)), r.environment !== void 0 && (D(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (Yr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length)), r.commit !== void 0 && (Y(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
       let y = r.targets;
       if (Array.isArray(y)) {
         if (y.length < 1) {
@@ -7987,7 +8065,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.guardrails !== void 0 && (Yr(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length)), r.config !== void 0 && (es(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length)), r.startedAt !== void 0 && (x(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.startedBy !== void 0 && (Z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.phase !== void 0 && (Te(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length)), r.transition !== void 0) {
+    if (r.guardrails !== void 0 && (es(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length)), r.config !== void 0 && (rs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length)), r.startedAt !== void 0 && (x(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.startedBy !== void 0 && (W(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.phase !== void 0 && (Ae(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.transition !== void 0) {
       let y = r.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -8013,45 +8091,45 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (y.status !== void 0) {
           let k = y.status;
           if (!(k === "ready" || k === "blocked" || k === "terminated")) {
-            let q = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: fi.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
+            let q = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: Pi.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [q] : e.push(q), s++;
           }
         }
         if (y.from !== void 0) {
-          let k = y.from, q = s, j = false, F = s;
-          Te(k, { instancePath: i + "/transition/from", parentData: y, parentDataProperty: "from", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length);
+          let k = y.from, q = s, D = false, F = s;
+          Ae(k, { instancePath: i + "/transition/from", parentData: y, parentDataProperty: "from", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length);
           var n = F === s;
-          j = j || n;
+          D = D || n;
           let S = s;
           if (k !== null) {
             let K = { instancePath: i + "/transition/from", schemaPath: "#/properties/transition/properties/from/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [K] : e.push(K), s++;
           }
           var n = S === s;
-          if (j = j || n, j) s = q, e !== null && (q ? e.length = q : e = null);
+          if (D = D || n, D) s = q, e !== null && (q ? e.length = q : e = null);
           else {
             let K = { instancePath: i + "/transition/from", schemaPath: "#/properties/transition/properties/from/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [K] : e.push(K), s++;
           }
         }
         if (y.to !== void 0) {
-          let k = y.to, q = s, j = false, F = s;
-          Te(k, { instancePath: i + "/transition/to", parentData: y, parentDataProperty: "to", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length);
+          let k = y.to, q = s, D = false, F = s;
+          Ae(k, { instancePath: i + "/transition/to", parentData: y, parentDataProperty: "to", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length);
           var o = F === s;
-          j = j || o;
+          D = D || o;
           let S = s;
           if (k !== null) {
             let K = { instancePath: i + "/transition/to", schemaPath: "#/properties/transition/properties/to/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [K] : e.push(K), s++;
           }
           var o = S === s;
-          if (j = j || o, j) s = q, e !== null && (q ? e.length = q : e = null);
+          if (D = D || o, D) s = q, e !== null && (q ? e.length = q : e = null);
           else {
             let K = { instancePath: i + "/transition/to", schemaPath: "#/properties/transition/properties/to/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [K] : e.push(K), s++;
           }
         }
-        y.reason !== void 0 && (D(y.reason, { instancePath: i + "/transition/reason", parentData: y, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length));
+        y.reason !== void 0 && (j(y.reason, { instancePath: i + "/transition/reason", parentData: y, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length));
       } else {
         let k = { instancePath: i + "/transition", schemaPath: "#/properties/transition/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [k] : e.push(k), s++;
@@ -8104,14 +8182,14 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.verdict !== void 0) {
       let y = r.verdict;
       if (!(y === "in-progress" || y === "analysis-only" || y === "no-impact" || y === "no-remediation" || y === "resolved" || y === "escalated" || y === "abandoned")) {
-        let k = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: fi.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let k = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Pi.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.cause !== void 0) {
-      let y = r.cause, k = s, q = false, j = s;
+      let y = r.cause, k = s, q = false, D = s;
       te(y, { instancePath: i + "/cause", parentData: r, parentDataProperty: "cause", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
-      var a = j === s;
+      var a = D === s;
       q = q || a;
       let F = s;
       if (y !== null) {
@@ -8125,10 +8203,10 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [S] : e.push(S), s++;
       }
     }
-    if (r.workspace !== void 0 && (ts(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length)), r.analysis !== void 0 && (us(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length)), r.experiment !== void 0) {
-      let y = r.experiment, k = s, q = false, j = s;
-      ds(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length);
-      var m = j === s;
+    if (r.workspace !== void 0 && (is(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.analysis !== void 0 && (ms(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.experiment !== void 0) {
+      let y = r.experiment, k = s, q = false, D = s;
+      fs(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length);
+      var m = D === s;
       q = q || m;
       let F = s;
       if (y !== null) {
@@ -8143,9 +8221,9 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       }
     }
     if (r.advisory !== void 0) {
-      let y = r.advisory, k = s, q = false, j = s;
-      cs(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length);
-      var d = j === s;
+      let y = r.advisory, k = s, q = false, D = s;
+      ys(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length);
+      var d = D === s;
       q = q || d;
       let F = s;
       if (y !== null) {
@@ -8160,9 +8238,9 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       }
     }
     if (r.approval !== void 0) {
-      let y = r.approval, k = s, q = false, j = s;
-      ys(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length);
-      var c = j === s;
+      let y = r.approval, k = s, q = false, D = s;
+      hs(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length);
+      var c = D === s;
       q = q || c;
       let F = s;
       if (y !== null) {
@@ -8177,9 +8255,9 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       }
     }
     if (r.coding !== void 0) {
-      let y = r.coding, k = s, q = false, j = s;
-      vs(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length);
-      var f = j === s;
+      let y = r.coding, k = s, q = false, D = s;
+      ws(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length);
+      var f = D === s;
       q = q || f;
       let F = s;
       if (y !== null) {
@@ -8194,9 +8272,9 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       }
     }
     if (r.gate !== void 0) {
-      let y = r.gate, k = s, q = false, j = s;
-      ws(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length);
-      var h = j === s;
+      let y = r.gate, k = s, q = false, D = s;
+      ks(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
+      var h = D === s;
       q = q || h;
       let F = s;
       if (y !== null) {
@@ -8214,16 +8292,16 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = r.operations;
       if (Array.isArray(y)) {
         let k = y.length;
-        for (let q = 0; q < k; q++) ks(y[q], { instancePath: i + "/operations/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
+        for (let q = 0; q < k; q++) qs(y[q], { instancePath: i + "/operations/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
       } else {
         let k = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.lease !== void 0) {
-      let y = r.lease, k = s, q = false, j = s;
-      bs(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length);
-      var g = j === s;
+      let y = r.lease, k = s, q = false, D = s;
+      $s(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length);
+      var g = D === s;
       q = q || g;
       let F = s;
       if (y !== null) {
@@ -8238,9 +8316,9 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       }
     }
     if (r.ending !== void 0) {
-      let y = r.ending, k = s, q = false, j = s;
-      $s(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length);
-      var P = j === s;
+      let y = r.ending, k = s, q = false, D = s;
+      Is(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length);
+      var P = D === s;
       q = q || P;
       let F = s;
       if (y !== null) {
@@ -8266,7 +8344,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = r.experiments;
       if (Array.isArray(y)) {
         let k = y.length;
-        for (let q = 0; q < k; q++) Os(y[q], { instancePath: i + "/experiments/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length);
+        for (let q = 0; q < k; q++) xs(y[q], { instancePath: i + "/experiments/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length);
       } else {
         let k = { instancePath: i + "/experiments", schemaPath: "#/properties/experiments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), s++;
@@ -8287,8 +8365,8 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let q = { instancePath: i + "/record", schemaPath: "#/properties/record/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: k }, message: "must NOT have additional properties" };
           e === null ? e = [q] : e.push(q), s++;
         }
-        if (y.branch !== void 0 && (D(y.branch, { instancePath: i + "/record/branch", parentData: y, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), y.pullRequest !== void 0) {
-          let k = y.pullRequest, q = s, j = false, F = s;
+        if (y.branch !== void 0 && (j(y.branch, { instancePath: i + "/record/branch", parentData: y, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), y.pullRequest !== void 0) {
+          let k = y.pullRequest, q = s, D = false, F = s;
           if (!(typeof k == "number" && !(k % 1) && !isNaN(k) && isFinite(k))) {
             let K = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             e === null ? e = [K] : e.push(K), s++;
@@ -8298,14 +8376,14 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             e === null ? e = [K] : e.push(K), s++;
           }
           var b = F === s;
-          j = j || b;
+          D = D || b;
           let S = s;
           if (k !== null) {
             let K = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [K] : e.push(K), s++;
           }
           var b = S === s;
-          if (j = j || b, j) s = q, e !== null && (q ? e.length = q : e = null);
+          if (D = D || b, D) s = q, e !== null && (q ? e.length = q : e = null);
           else {
             let K = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [K] : e.push(K), s++;
@@ -8316,7 +8394,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.caveats !== void 0) {
+    if (r.refusals !== void 0 && (Ns(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length)), r.caveats !== void 0) {
       let y = r.caveats;
       if (Array.isArray(y)) {
         let k = y.length;
@@ -8326,7 +8404,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    r.commands !== void 0 && (xs(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length)), r.event !== void 0 && (Ns(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length)), r.lineage !== void 0 && (Rs(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length));
+    r.commands !== void 0 && (Rs(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length)), r.event !== void 0 && (Ts(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length)), r.lineage !== void 0 && (As(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length));
   } else {
     let y = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [y] : e.push(y), s++;
@@ -8334,8 +8412,8 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Je.errors = e, s === 0;
 }
 Je.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xr.evaluated;
+function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -8413,7 +8491,7 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!z.call(Xi.properties, d)) {
+    for (let d in r) if (!z.call(rn.properties, d)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), s++;
     }
@@ -8438,16 +8516,16 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [P] : e.push(P), s++;
       }
     }
-    if (r.environment !== void 0 && (Re(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Re.errors : e.concat(Re.errors), s = e.length)), r.purpose !== void 0) {
+    if (r.environment !== void 0 && (Te(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length)), r.purpose !== void 0) {
       let d = r.purpose;
       if (!(d === "phase" || d === "probe" || d === "cleanup" || d === "doctor")) {
-        let c = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Xi.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: rn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.phase !== void 0 && (Re(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Re.errors : e.concat(Re.errors), s = e.length)), r.mode !== void 0) {
+    if (r.phase !== void 0 && (Te(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length)), r.mode !== void 0) {
       let d = r.mode, c = s, f = false, h = s;
-      Lr(d, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length);
+      Cr(d, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length);
       var n = h === s;
       f = f || n;
       let g = s;
@@ -8484,9 +8562,9 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.token !== void 0 && (Ke(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), r.commit !== void 0 && (Cr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length)), r.repository !== void 0 && (Fr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length)), r.agent !== void 0) {
+    if (r.token !== void 0 && (Ke(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), r.commit !== void 0 && (Fr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length)), r.repository !== void 0 && (Hr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), s = e.length)), r.agent !== void 0) {
       let d = r.agent, c = s, f = false, h = s;
-      Hr(d, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), s = e.length);
+      Br(d, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Br.errors : e.concat(Br.errors), s = e.length);
       var o = h === s;
       f = f || o;
       let g = s;
@@ -8503,7 +8581,7 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.proposalSchema !== void 0) {
       let d = r.proposalSchema, c = s, f = false, h = s;
-      Re(d, { instancePath: i + "/proposalSchema", parentData: r, parentDataProperty: "proposalSchema", rootData: l, dynamicAnchors: u }) || (e = e === null ? Re.errors : e.concat(Re.errors), s = e.length);
+      Te(d, { instancePath: i + "/proposalSchema", parentData: r, parentDataProperty: "proposalSchema", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length);
       var a = h === s;
       f = f || a;
       let g = s;
@@ -8522,7 +8600,7 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = r.corrections;
       if (Array.isArray(d)) {
         let c = d.length;
-        for (let f = 0; f < c; f++) Br(d[f], { instancePath: i + "/corrections/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Br.errors : e.concat(Br.errors), s = e.length);
+        for (let f = 0; f < c; f++) zr(d[f], { instancePath: i + "/corrections/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? zr.errors : e.concat(zr.errors), s = e.length);
       } else {
         let c = { instancePath: i + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), s++;
@@ -8532,13 +8610,13 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = r.approvedAdvisories;
       if (Array.isArray(d)) {
         let c = d.length;
-        for (let f = 0; f < c; f++) Ne(d[f], { instancePath: i + "/approvedAdvisories/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length);
+        for (let f = 0; f < c; f++) Re(d[f], { instancePath: i + "/approvedAdvisories/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Re.errors : e.concat(Re.errors), s = e.length);
       } else {
         let c = { instancePath: i + "/approvedAdvisories", schemaPath: "#/properties/approvedAdvisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.maxEvidenceAge !== void 0 && (zr(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? zr.errors : e.concat(zr.errors), s = e.length)), r.config !== void 0 && (Qr(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length)), r.state !== void 0) {
+    if (r.maxEvidenceAge !== void 0 && (Wr(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), s = e.length)), r.config !== void 0 && (Kr(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length)), r.state !== void 0) {
       let d = r.state, c = s, f = false, h = s;
       Je(d, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length);
       var m = h === s;
@@ -8563,11 +8641,11 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return xr.errors = e, s === 0;
+  return Nr.errors = e, s === 0;
 }
-xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ts.evaluated;
+Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -8581,11 +8659,11 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ts.errors = e, s === 0;
+  return _s.errors = e, s === 0;
 }
-Ts.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ee.evaluated;
+_s.evaluated = { dynamicProps: false, dynamicItems: false };
+function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -8599,11 +8677,11 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ee.errors = e, s === 0;
+  return Le.errors = e, s === 0;
 }
-Ee.evaluated = { dynamicProps: false, dynamicItems: false };
-function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = As.evaluated;
+Le.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.code === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
@@ -8621,11 +8699,11 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.code !== void 0 && (Ts(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length)), r.message !== void 0 && (Ee(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
+    if (r.code !== void 0 && (_s(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length)), r.message !== void 0 && (Le(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
       let t = { instancePath: i + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.hint !== void 0 && (Ee(r.hint, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.problems !== void 0) {
+    if (r.hint !== void 0 && (Le(r.hint, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.problems !== void 0) {
       let t = r.problems;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -8652,7 +8730,7 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let m = { instancePath: i + "/problems/" + o + "/path", schemaPath: "#/properties/problems/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               e === null ? e = [m] : e.push(m), s++;
             }
-            if (a.message !== void 0 && (Ee(a.message, { instancePath: i + "/problems/" + o + "/message", parentData: a, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), a.hint !== void 0 && typeof a.hint != "string") {
+            if (a.message !== void 0 && (Le(a.message, { instancePath: i + "/problems/" + o + "/message", parentData: a, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), a.hint !== void 0 && typeof a.hint != "string") {
               let m = { instancePath: i + "/problems/" + o + "/hint", schemaPath: "#/properties/problems/items/properties/hint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               e === null ? e = [m] : e.push(m), s++;
             }
@@ -8670,11 +8748,11 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return As.errors = e, s === 0;
+  return Ss.errors = e, s === 0;
 }
-As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hi.evaluated;
+Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ki.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -8724,7 +8802,7 @@ function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let h = { instancePath: i + "/result/replayed", schemaPath: "#/oneOf/0/properties/result/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        f.brief !== void 0 && (xr(f.brief, { instancePath: i + "/result/brief", parentData: f, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length)), f.state !== void 0 && (Je(f.state, { instancePath: i + "/result/state", parentData: f, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length));
+        f.brief !== void 0 && (Nr(f.brief, { instancePath: i + "/result/brief", parentData: f, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length)), f.state !== void 0 && (Je(f.state, { instancePath: i + "/result/state", parentData: f, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length));
       } else {
         let h = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [h] : e.push(h), s++;
@@ -8757,7 +8835,7 @@ function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    r.error !== void 0 && (As(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length));
+    r.error !== void 0 && (Ss(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length));
   } else {
     let f = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), s++;
@@ -8768,11 +8846,11 @@ function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let f = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return hi.errors = e, p.props = m, s === 0;
+  return ki.errors = e, p.props = m, s === 0;
 }
-hi.evaluated = { dynamicProps: true, dynamicItems: false };
-var io = xr;
-var Sn = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+ki.evaluated = { dynamicProps: true, dynamicItems: false };
+var mo = Nr;
+var Hn = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function N(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = N.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -8806,7 +8884,7 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (W(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let c = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -8833,7 +8911,7 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Fi.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Zi.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -8844,8 +8922,8 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return R.errors = e, s === 0;
 }
 R.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function G(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = G.evaluated;
+function U(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = U.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -8859,14 +8937,14 @@ function G(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return G.errors = e, s === 0;
+  return U.errors = e, s === 0;
 }
-G.evaluated = { dynamicProps: false, dynamicItems: false };
+U.evaluated = { dynamicProps: false, dynamicItems: false };
 function T(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = T.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
-  G(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
+  U(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
   var m = o === s;
   n = n || m;
   let a = s;
@@ -8892,8 +8970,8 @@ function A(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return A.errors = e, s === 0;
 }
 A.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _s.evaluated;
+function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -8922,16 +9000,16 @@ function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (W(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.name !== void 0 && (W(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _s.errors = e, s === 0;
+  return Es.errors = e, s === 0;
 }
-_s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ss.evaluated;
+Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -8958,9 +9036,9 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ss.errors = e, s === 0;
+  return Ls.errors = e, s === 0;
 }
-Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function X(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = X.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
@@ -8986,8 +9064,8 @@ function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return Q.errors = e, s === 0;
 }
 Q.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Es.evaluated;
+function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9025,7 +9103,7 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!z.call(Sn.properties, n)) {
+    for (let n in r) if (!z.call(Hn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -9033,7 +9111,7 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (G(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.repository !== void 0 && (_s(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length)), r.config !== void 0 && (Ss(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length)), r.issue !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (U(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.repository !== void 0 && (Es(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length)), r.config !== void 0 && (Ls(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length)), r.issue !== void 0) {
       let n = r.issue, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let c = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9062,12 +9140,12 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Es.errors = e, s === 0;
+  return Vs.errors = e, s === 0;
 }
-Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ln = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
-function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vs.evaluated;
+Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var cn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
+function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9096,16 +9174,16 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (W(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.name !== void 0 && (W(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Vs.errors = e, s === 0;
+  return Cs.errors = e, s === 0;
 }
-Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ls.evaluated;
+Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9119,17 +9197,17 @@ function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ls.errors = e, s === 0;
+  return Fs.errors = e, s === 0;
 }
-Ls.evaluated = { dynamicProps: false, dynamicItems: false };
-function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Cs.evaluated;
+Fs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ui.test(r)) {
+    if (!yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9137,11 +9215,11 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Cs.errors = e, s === 0;
+  return Hs.errors = e, s === 0;
 }
-Cs.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fs.evaluated;
+Hs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -9201,7 +9279,7 @@ function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: Ci.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: Wi.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -9209,11 +9287,11 @@ function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fs.errors = e, s === 0;
+  return Bs.errors = e, s === 0;
 }
-Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hs.evaluated;
+Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -9257,11 +9335,11 @@ function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hs.errors = e, s === 0;
+  return zs.errors = e, s === 0;
 }
-Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bs.evaluated;
+zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9288,9 +9366,9 @@ function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Bs.errors = e, s === 0;
+  return Ws.errors = e, s === 0;
 }
-Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -9330,7 +9408,7 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(ln.properties, t)) {
+    for (let t in r) if (!z.call(cn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9341,11 +9419,11 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "run" || t === "plan")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ln.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: cn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.repository !== void 0 && (Vs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.environment !== void 0 && (Ls(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (Cs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.environment !== void 0 && (Fs(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.targets !== void 0) {
       let t = r.targets;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -9357,13 +9435,13 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Cs(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length);
+        for (let o = 0; o < n; o++) Hs(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (Fs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.workspace !== void 0 && (Hs(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.guardrails !== void 0 && (Bs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length)), r.workspace !== void 0 && (zs(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9397,7 +9475,7 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
       }
     }
-    r.config !== void 0 && (Bs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length));
+    r.config !== void 0 && (Ws(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9405,8 +9483,8 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Xe.errors = e, s === 0;
 }
 Xe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zs.evaluated;
+function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9445,11 +9523,11 @@ function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zs.errors = e, s === 0;
+  return Zs.errors = e, s === 0;
 }
-zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zs.evaluated;
+Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9488,11 +9566,11 @@ function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zs.errors = e, s === 0;
+  return Us.errors = e, s === 0;
 }
-Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ws.evaluated;
+Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9506,11 +9584,11 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ws.errors = e, s === 0;
+  return Ms.errors = e, s === 0;
 }
-Ws.evaluated = { dynamicProps: false, dynamicItems: false };
-function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Us.evaluated;
+Ms.evaluated = { dynamicProps: false, dynamicItems: false };
+function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9520,11 +9598,11 @@ function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Us.errors = e, s === 0;
+  return Gs.errors = e, s === 0;
 }
-Us.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ms.evaluated;
+Gs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9564,11 +9642,11 @@ function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ms.errors = e, s === 0;
+  return Js.errors = e, s === 0;
 }
-Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gs.evaluated;
+Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9610,17 +9688,17 @@ function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (Ws(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length)), r.token !== void 0 && (Us(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length)), r.workflowRun !== void 0 && (Ms(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (Ms(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length)), r.token !== void 0 && (Gs(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.workflowRun !== void 0 && (Js(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gs.errors = e, s === 0;
+  return Xs.errors = e, s === 0;
 }
-Gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var En = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Js.evaluated;
+Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Bn = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9630,11 +9708,11 @@ function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Js.errors = e, s === 0;
+  return Qs.errors = e, s === 0;
 }
-Js.evaluated = { dynamicProps: false, dynamicItems: false };
-function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xs.evaluated;
+Qs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9674,12 +9752,12 @@ function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xs.errors = e, s === 0;
+  return Ks.errors = e, s === 0;
 }
-Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var un = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
-function L(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = L.evaluated;
+Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var yn = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
+function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = V.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9689,9 +9767,9 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return L.errors = e, s === 0;
+  return V.errors = e, s === 0;
 }
-L.evaluated = { dynamicProps: false, dynamicItems: false };
+V.evaluated = { dynamicProps: false, dynamicItems: false };
 function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = J.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -9710,8 +9788,8 @@ function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return J.errors = e, s === 0;
 }
 J.evaluated = { dynamicProps: false, dynamicItems: false };
-function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qs.evaluated;
+function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -9737,17 +9815,17 @@ function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.operationId !== void 0 && (L(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.kind !== void 0) {
+    if (r.operationId !== void 0 && (V(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: un.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: yn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.class !== void 0) {
       let t = r.class;
       if (!(t === "idempotent" || t === "uncertain")) {
-        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: un.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: yn.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -9762,11 +9840,11 @@ function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qs.errors = e, s === 0;
+  return Ys.errors = e, s === 0;
 }
-Qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ks.evaluated;
+Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9808,7 +9886,7 @@ function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(En.properties, t)) {
+    for (let t in r) if (!z.call(Bn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9816,17 +9894,17 @@ function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "prepare" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (Js(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length)), r.workflowRun !== void 0 && (Xs(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length)), r.operation !== void 0 && (Qs(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (Qs(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.workflowRun !== void 0 && (Ks(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length)), r.operation !== void 0 && (Ys(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ks.errors = e, s === 0;
+  return et.errors = e, s === 0;
 }
-Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vn = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ys.evaluated;
+et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var zn = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9836,11 +9914,11 @@ function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ys.errors = e, s === 0;
+  return rt.errors = e, s === 0;
 }
-Ys.evaluated = { dynamicProps: false, dynamicItems: false };
-function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = et.evaluated;
+rt.evaluated = { dynamicProps: false, dynamicItems: false };
+function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = st.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9880,11 +9958,11 @@ function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return et.errors = e, s === 0;
+  return st.errors = e, s === 0;
 }
-et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rt.evaluated;
+st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9894,21 +9972,21 @@ function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rt.errors = e, s === 0;
+  return tt.errors = e, s === 0;
 }
-rt.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ln = { enum: ["completed", "never-happened", "abort", "unknown"] };
-function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = st.evaluated;
+tt.evaluated = { dynamicProps: false, dynamicItems: false };
+var Wn = { enum: ["completed", "never-happened", "abort", "unknown"] };
+function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = it.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "completed" || r === "never-happened" || r === "abort" || r === "unknown")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Ln.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Wn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return st.errors = e, s === 0;
+  return it.errors = e, s === 0;
 }
-st.evaluated = { dynamicProps: false, dynamicItems: false };
-function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = tt.evaluated;
+it.evaluated = { dynamicProps: false, dynamicItems: false };
+function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = nt.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -9928,11 +10006,11 @@ function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let c = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return tt.errors = e, p.props = a, s === 0;
+  return nt.errors = e, p.props = a, s === 0;
 }
-tt.evaluated = { dynamicProps: true, dynamicItems: false };
-function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = it.evaluated;
+nt.evaluated = { dynamicProps: true, dynamicItems: false };
+function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9982,7 +10060,7 @@ function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(Vn.properties, t)) {
+    for (let t in r) if (!z.call(zn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9990,17 +10068,17 @@ function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (Ys(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length)), r.workflowRun !== void 0 && (et(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length)), r.operationId !== void 0 && (rt(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length)), r.outcome !== void 0 && (st(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length)), r.result !== void 0 && (tt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (rt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length)), r.workflowRun !== void 0 && (st(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length)), r.operationId !== void 0 && (tt(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length)), r.outcome !== void 0 && (it(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length)), r.result !== void 0 && (nt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return it.errors = e, s === 0;
+  return ot.errors = e, s === 0;
 }
-it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Cn = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = nt.evaluated;
+ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Zn = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = at.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10014,11 +10092,11 @@ function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return nt.errors = e, s === 0;
+  return at.errors = e, s === 0;
 }
-nt.evaluated = { dynamicProps: false, dynamicItems: false };
-function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ot.evaluated;
+at.evaluated = { dynamicProps: false, dynamicItems: false };
+function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10028,11 +10106,11 @@ function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ot.errors = e, s === 0;
+  return pt.errors = e, s === 0;
 }
-ot.evaluated = { dynamicProps: false, dynamicItems: false };
-function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = at.evaluated;
+pt.evaluated = { dynamicProps: false, dynamicItems: false };
+function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10072,11 +10150,11 @@ function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return at.errors = e, s === 0;
+  return lt.errors = e, s === 0;
 }
-at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pt.evaluated;
+lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10090,29 +10168,29 @@ function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pt.errors = e, s === 0;
+  return ut.errors = e, s === 0;
 }
-pt.evaluated = { dynamicProps: false, dynamicItems: false };
-var Fn = { enum: ["phase", "probe", "cleanup", "doctor"] };
-function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = lt.evaluated;
+ut.evaluated = { dynamicProps: false, dynamicItems: false };
+var Un = { enum: ["phase", "probe", "cleanup", "doctor"] };
+function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "phase" || r === "probe" || r === "cleanup" || r === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Fn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Un.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return lt.errors = e, s === 0;
+  return mt.errors = e, s === 0;
 }
-lt.evaluated = { dynamicProps: false, dynamicItems: false };
-var gi = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
-function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $r.evaluated;
+mt.evaluated = { dynamicProps: false, dynamicItems: false };
+var qi = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
+function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: gn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: qn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $r.errors = e, s === 0;
+  return Ir.errors = e, s === 0;
 }
-$r.evaluated = { dynamicProps: false, dynamicItems: false };
+Ir.evaluated = { dynamicProps: false, dynamicItems: false };
 function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10131,7 +10209,7 @@ function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return oe.errors = e, s === 0;
 }
 oe.evaluated = { dynamicProps: false, dynamicItems: false };
-var Pi = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+var bi = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10164,8 +10242,8 @@ function Oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Oe.errors = e, s === 0;
 }
 Oe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ir.evaluated;
+function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -10194,14 +10272,14 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Pi.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: bi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Pi.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: bi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -10236,11 +10314,11 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ir.errors = e, s === 0;
+  return jr.errors = e, s === 0;
 }
-Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = jr.evaluated;
+jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -10313,11 +10391,11 @@ function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return jr.errors = e, s === 0;
+  return Dr.errors = e, s === 0;
 }
-jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ut.evaluated;
+Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -10327,30 +10405,30 @@ function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!z.call(gi.properties, m)) {
+    for (let m in r) if (!z.call(qi.properties, m)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: gi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: qi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.class !== void 0 && ($r(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Ir(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
         let d = m.length;
-        for (let c = 0; c < d; c++) Ir(m[c], { instancePath: i + "/checks/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
+        for (let c = 0; c < d; c++) jr(m[c], { instancePath: i + "/checks/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.windows !== void 0 && (jr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (Dr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.haltedBy !== void 0) {
       let m = r.haltedBy, d = s, c = false, f = s;
-      L(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      V(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = f === s;
       c = c || t;
       let h = s;
@@ -10448,11 +10526,11 @@ function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return ut.errors = e, s === 0;
+  return dt.errors = e, s === 0;
 }
-ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = mt.evaluated;
+dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ft.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10472,14 +10550,14 @@ function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let c = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return mt.errors = e, p.props = a, s === 0;
+  return ft.errors = e, p.props = a, s === 0;
 }
-mt.evaluated = { dynamicProps: true, dynamicItems: false };
-var mn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
+ft.evaluated = { dynamicProps: true, dynamicItems: false };
+var hn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
 function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Nr.test(r)) {
+    if (!Rr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10490,14 +10568,14 @@ function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return tr.errors = e, s === 0;
 }
 tr.evaluated = { dynamicProps: false, dynamicItems: false };
-function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = dt.evaluated;
+function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!mi.test(r)) {
+    if (!hi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10505,9 +10583,9 @@ function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return dt.errors = e, s === 0;
+  return ct.errors = e, s === 0;
 }
-dt.evaluated = { dynamicProps: false, dynamicItems: false };
+ct.evaluated = { dynamicProps: false, dynamicItems: false };
 function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -10566,10 +10644,10 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let f = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
               e === null ? e = [f] : e.push(f), s++;
             }
-            if (d.path !== void 0 && (dt(d.path, { instancePath: i + "/files/" + m + "/path", parentData: d, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length)), d.mode !== void 0) {
+            if (d.path !== void 0 && (ct(d.path, { instancePath: i + "/files/" + m + "/path", parentData: d, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length)), d.mode !== void 0) {
               let c = d.mode;
               if (!(c === "100644" || c === "100755")) {
-                let f = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: mn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: hn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
@@ -10613,7 +10691,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             if (d.encoding !== void 0) {
               let c = d.encoding;
               if (!(c === "utf-8" || c === "base64")) {
-                let f = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: mn.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: hn.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
@@ -10634,18 +10712,18 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Qe.errors = e, s === 0;
 }
 Qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ft.evaluated;
+function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) Qe(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length);
   else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ft.errors = e, s === 0;
+  return yt.errors = e, s === 0;
 }
-ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ct.evaluated;
+yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10707,7 +10785,7 @@ function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(Cn.properties, t)) {
+    for (let t in r) if (!z.call(Zn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10715,14 +10793,14 @@ function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "submit" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (nt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length)), r.token !== void 0 && (ot(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length)), r.workflowRun !== void 0 && (at(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length)), r.phase !== void 0 && (pt(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length)), r.purpose !== void 0 && (lt(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length)), r.report !== void 0 && (ut(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length)), r.proposal !== void 0 && (mt(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.patches !== void 0 && (ft(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (at(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length)), r.token !== void 0 && (pt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length)), r.workflowRun !== void 0 && (lt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length)), r.phase !== void 0 && (ut(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length)), r.purpose !== void 0 && (mt(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.report !== void 0 && (dt(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length)), r.proposal !== void 0 && (ft(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length)), r.patches !== void 0 && (yt(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ct.errors = e, s === 0;
+  return ht.errors = e, s === 0;
 }
-ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(typeof r == "number" && !(r % 1) && !isNaN(r) && isFinite(r))) {
@@ -10736,8 +10814,8 @@ function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ze.errors = e, s === 0;
 }
 Ze.evaluated = { dynamicProps: false, dynamicItems: false };
-function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yt.evaluated;
+function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10776,12 +10854,121 @@ function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yt.errors = e, s === 0;
+  return gt.errors = e, s === 0;
 }
-yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Hn = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } } } };
-function U(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = U.evaluated;
+gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Pt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (!Dn.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Pt.errors = e, s === 0;
+}
+Pt.evaluated = { dynamicProps: false, dynamicItems: false };
+function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.type === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.commandId === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.actor === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.authority === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.producer === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.effect === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effect" }, message: "must have required property 'effect'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.refusal === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "refusal" }, message: "must have required property 'refusal'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    for (let n in r) if (!(n === "type" || n === "commandId" || n === "actor" || n === "authority" || n === "producer" || n === "effect" || n === "refusal")) {
+      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [o] : e.push(o), s++;
+    }
+    if (r.type !== void 0 && r.type !== "effect-outcome") {
+      let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "effect-outcome" }, message: "must be equal to constant" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.effect !== void 0 && (Pt(r.effect, { instancePath: i + "/effect", parentData: r, parentDataProperty: "effect", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length)), r.refusal !== void 0) {
+      let n = r.refusal, o = s, a = false, m = s;
+      if (n && typeof n == "object" && !Array.isArray(n)) {
+        if (n.code === void 0) {
+          let c = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/0/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+          e === null ? e = [c] : e.push(c), s++;
+        }
+        if (n.words === void 0) {
+          let c = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/0/required", keyword: "required", params: { missingProperty: "words" }, message: "must have required property 'words'" };
+          e === null ? e = [c] : e.push(c), s++;
+        }
+        for (let c in n) if (!(c === "code" || c === "words")) {
+          let f = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
+          e === null ? e = [f] : e.push(f), s++;
+        }
+        if (n.code !== void 0 && (U(n.code, { instancePath: i + "/refusal/code", parentData: n, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), n.words !== void 0) {
+          let c = n.words;
+          if (typeof c == "string") {
+            if (O(c) > 500) {
+              let f = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              e === null ? e = [f] : e.push(f), s++;
+            }
+            if (O(c) < 1) {
+              let f = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              e === null ? e = [f] : e.push(f), s++;
+            }
+          } else {
+            let f = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            e === null ? e = [f] : e.push(f), s++;
+          }
+        }
+      } else {
+        let c = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [c] : e.push(c), s++;
+      }
+      var t = m === s;
+      a = a || t;
+      let d = s;
+      if (n !== null) {
+        let c = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
+      }
+      var t = d === s;
+      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
+      else {
+        let c = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
+      }
+    }
+  } else {
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), s++;
+  }
+  return vt.errors = e, s === 0;
+}
+vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Mn = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } } } };
+function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = M.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10791,13 +10978,13 @@ function U(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return U.errors = e, s === 0;
+  return M.errors = e, s === 0;
 }
-U.evaluated = { dynamicProps: false, dynamicItems: false };
-function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = We.evaluated;
+M.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10805,12 +10992,12 @@ function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return We.errors = e, s === 0;
+  return Ue.errors = e, s === 0;
 }
-We.evaluated = { dynamicProps: false, dynamicItems: false };
-var Bn = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
-function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ue.evaluated;
+Ue.evaluated = { dynamicProps: false, dynamicItems: false };
+var Gn = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
+function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10827,20 +11014,20 @@ function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.type !== void 0) {
       let t = r.type;
       if (!(t === "comment" || t === "label" || t === "cli")) {
-        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Bn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Gn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.id !== void 0 && (G(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length));
+    r.id !== void 0 && (U(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ue.errors = e, s === 0;
+  return Me.errors = e, s === 0;
 }
-Ue.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Dr.evaluated;
+Me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 100) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
@@ -10851,16 +11038,16 @@ function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       e === null ? e = [n] : e.push(n), s++;
     }
     let t = r.length;
-    for (let n = 0; n < t; n++) G(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
+    for (let n = 0; n < t; n++) U(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Dr.errors = e, s === 0;
+  return Or.errors = e, s === 0;
 }
-Dr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ht.evaluated;
+Or.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10898,7 +11085,7 @@ function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!z.call(Hn.properties, n)) {
+    for (let n in r) if (!z.call(Mn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -10908,7 +11095,7 @@ function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.setId !== void 0) {
       let n = r.setId, o = s, a = false, m = s;
-      U(n, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
+      M(n, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let d = s;
@@ -10923,7 +11110,7 @@ function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.at !== void 0 && (We(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.source !== void 0 && (Ue(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.teams !== void 0 && (Dr(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.at !== void 0 && (Ue(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.source !== void 0 && (Me(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), r.teams !== void 0 && (Or(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.advisoryIds !== void 0) {
       let n = r.advisoryIds;
       if (Array.isArray(n)) {
         if (n.length > 50) {
@@ -10935,7 +11122,7 @@ function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [a] : e.push(a), s++;
         }
         let o = n.length;
-        for (let a = 0; a < o; a++) U(n[a], { instancePath: i + "/advisoryIds/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
+        for (let a = 0; a < o; a++) M(n[a], { instancePath: i + "/advisoryIds/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), s++;
@@ -10945,10 +11132,10 @@ function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ht.errors = e, s === 0;
+  return wt.errors = e, s === 0;
 }
-ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var zn = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
+wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Jn = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
 function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10967,8 +11154,8 @@ function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ie.errors = e, s === 0;
 }
 ie.evaluated = { dynamicProps: false, dynamicItems: false };
-function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gt.evaluated;
+function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11006,7 +11193,7 @@ function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!z.call(zn.properties, n)) {
+    for (let n in r) if (!z.call(Jn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11016,7 +11203,7 @@ function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.setId !== void 0) {
       let n = r.setId, o = s, a = false, m = s;
-      U(n, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
+      M(n, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let d = s;
@@ -11031,17 +11218,17 @@ function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    r.at !== void 0 && (We(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.source !== void 0 && (Ue(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.teams !== void 0 && (Dr(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length));
+    r.at !== void 0 && (Ue(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.source !== void 0 && (Me(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), r.teams !== void 0 && (Or(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return gt.errors = e, s === 0;
+  return kt.errors = e, s === 0;
 }
-gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Zn = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
-function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Pt.evaluated;
+kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Xn = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
+function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11079,10 +11266,10 @@ function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "void-decision" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.source !== void 0 && (Ue(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.why !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.source !== void 0 && (Me(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), r.why !== void 0) {
       let t = r.why;
       if (!(t === "edited" || t === "deleted" || t === "removed")) {
-        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: Zn.properties.why.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: Xn.properties.why.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -11090,14 +11277,14 @@ function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pt.errors = e, s === 0;
+  return qt.errors = e, s === 0;
 }
-Pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Wn = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Or.evaluated;
+qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Qn = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Nr.test(r)) {
+    if (!Rr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11105,11 +11292,11 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Or.errors = e, s === 0;
+  return xr.errors = e, s === 0;
 }
-Or.evaluated = { dynamicProps: false, dynamicItems: false };
-function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vt.evaluated;
+xr.evaluated = { dynamicProps: false, dynamicItems: false };
+function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11163,7 +11350,7 @@ function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(Wn.properties, t)) {
+    for (let t in r) if (!z.call(Qn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11171,16 +11358,16 @@ function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "change-delivered" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (G(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.headSha !== void 0 && (Or(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.pullRequest !== void 0 && (Ze(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), r.prUrl !== void 0 && (G(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (M(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.branch !== void 0 && (U(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.headSha !== void 0 && (xr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length)), r.pullRequest !== void 0 && (Ze(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), r.prUrl !== void 0 && (U(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vt.errors = e, s === 0;
+  return bt.errors = e, s === 0;
 }
-vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wt.evaluated;
+bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11223,12 +11410,12 @@ function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return wt.errors = e, s === 0;
+  return $t.errors = e, s === 0;
 }
-wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Un = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = kt.evaluated;
+$t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Kn = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = It.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11266,7 +11453,7 @@ function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(Un.properties, t)) {
+    for (let t in r) if (!z.call(Kn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11274,16 +11461,16 @@ function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "link" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.pullRequest !== void 0 && (Ze(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.pullRequest !== void 0 && (Ze(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return kt.errors = e, s === 0;
+  return It.errors = e, s === 0;
 }
-kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qt.evaluated;
+It.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11321,7 +11508,7 @@ function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "confirm-change" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.paths !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.paths !== void 0) {
       let n = r.paths, o = s, a = false, m = s;
       if (Array.isArray(n)) {
         if (n.length > 100) {
@@ -11333,7 +11520,7 @@ function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [f] : e.push(f), s++;
         }
         let c = n.length;
-        for (let f = 0; f < c; f++) G(n[f], { instancePath: i + "/paths/" + f, parentData: n, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
+        for (let f = 0; f < c; f++) U(n[f], { instancePath: i + "/paths/" + f, parentData: n, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
       } else {
         let c = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/0/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), s++;
@@ -11356,9 +11543,9 @@ function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return qt.errors = e, s === 0;
+  return jt.errors = e, s === 0;
 }
-qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -11366,7 +11553,7 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ui.test(r)) {
+    if (!yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11377,8 +11564,8 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ir.errors = e, s === 0;
 }
 ir.evaluated = { dynamicProps: false, dynamicItems: false };
-function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bt.evaluated;
+function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11420,17 +11607,17 @@ function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "supersede-target" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.old !== void 0 && (ir(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.new !== void 0 && (ir(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.old !== void 0 && (ir(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.new !== void 0 && (ir(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return bt.errors = e, s === 0;
+  return Dt.errors = e, s === 0;
 }
-bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Mn = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $t.evaluated;
+Dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Yn = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11468,7 +11655,7 @@ function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(Mn.properties, t)) {
+    for (let t in r) if (!z.call(Yn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11476,16 +11663,16 @@ function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "lease-lost" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (U(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.heardAt !== void 0 && (We(r.heardAt, { instancePath: i + "/heardAt", parentData: r, parentDataProperty: "heardAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (M(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.heardAt !== void 0 && (Ue(r.heardAt, { instancePath: i + "/heardAt", parentData: r, parentDataProperty: "heardAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $t.errors = e, s === 0;
+  return Ot.errors = e, s === 0;
 }
-$t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = It.evaluated;
+Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11520,11 +11707,11 @@ function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return It.errors = e, s === 0;
+  return xt.errors = e, s === 0;
 }
-It.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = jt.evaluated;
+xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11559,12 +11746,12 @@ function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return jt.errors = e, s === 0;
+  return Nt.errors = e, s === 0;
 }
-jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var dn = { title: "OperationIntent", description: "An external side effect before its call (R14.1).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
-function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Dt.evaluated;
+Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var gn = { title: "OperationIntent", description: "An external side effect before its call (R14.1).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
+function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -11590,21 +11777,21 @@ function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.kind !== void 0) {
+    if (r.operationId !== void 0 && (M(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant" || t === "change-delivery")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: dn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: gn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.class !== void 0) {
       let t = r.class;
       if (!(t === "idempotent" || t === "uncertain")) {
-        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: dn.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: gn.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.key !== void 0 && (G(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.intent !== void 0) {
+    if (r.key !== void 0 && (U(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.intent !== void 0) {
       let t = r.intent;
       if (!(t && typeof t == "object" && !Array.isArray(t))) {
         let n = { instancePath: i + "/intent", schemaPath: "#/properties/intent/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -11615,11 +11802,11 @@ function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Dt.errors = e, s === 0;
+  return Rt.errors = e, s === 0;
 }
-Dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ot.evaluated;
+Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.commit === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
@@ -11641,7 +11828,7 @@ function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.commit !== void 0 && (Or(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.revision !== void 0) {
+    if (r.commit !== void 0 && (xr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length)), r.revision !== void 0) {
       let n = r.revision, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let c = { instancePath: i + "/revision", schemaPath: "#/properties/revision/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -11673,7 +11860,7 @@ function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [a] : e.push(a), s++;
         }
         let o = n.length;
-        for (let a = 0; a < o; a++) Dt(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length);
+        for (let a = 0; a < o; a++) Rt(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), s++;
@@ -11683,11 +11870,27 @@ function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ot.errors = e, s === 0;
+  return Tt.errors = e, s === 0;
 }
-Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xt.evaluated;
+Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var eo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
+function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xe.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    for (let t in r) if (!z.call(eo.properties, t)) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    r.status !== void 0 && (I(r.status, { instancePath: i + "/status", parentData: r, parentDataProperty: "status", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.explain !== void 0 && (I(r.explain, { instancePath: i + "/explain", parentData: r, parentDataProperty: "explain", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["plan-view"] !== void 0 && (I(r["plan-view"], { instancePath: i + "/plan-view", parentData: r, parentDataProperty: "plan-view", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.help !== void 0 && (I(r.help, { instancePath: i + "/help", parentData: r, parentDataProperty: "help", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.halt !== void 0 && (I(r.halt, { instancePath: i + "/halt", parentData: r, parentDataProperty: "halt", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.abandon !== void 0 && (I(r.abandon, { instancePath: i + "/abandon", parentData: r, parentDataProperty: "abandon", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.start !== void 0 && (I(r.start, { instancePath: i + "/start", parentData: r, parentDataProperty: "start", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.plan !== void 0 && (I(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.retry !== void 0 && (I(r.retry, { instancePath: i + "/retry", parentData: r, parentDataProperty: "retry", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.link !== void 0 && (I(r.link, { instancePath: i + "/link", parentData: r, parentDataProperty: "link", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["follow-up"] !== void 0 && (I(r["follow-up"], { instancePath: i + "/follow-up", parentData: r, parentDataProperty: "follow-up", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.restore !== void 0 && (I(r.restore, { instancePath: i + "/restore", parentData: r, parentDataProperty: "restore", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["release-environment"] !== void 0 && (I(r["release-environment"], { instancePath: i + "/release-environment", parentData: r, parentDataProperty: "release-environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["supersede-target"] !== void 0 && (I(r["supersede-target"], { instancePath: i + "/supersede-target", parentData: r, parentDataProperty: "supersede-target", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["confirm-change"] !== void 0 && (I(r["confirm-change"], { instancePath: i + "/confirm-change", parentData: r, parentDataProperty: "confirm-change", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.consent !== void 0 && (I(r.consent, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.unhalt !== void 0 && (I(r.unhalt, { instancePath: i + "/unhalt", parentData: r, parentDataProperty: "unhalt", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.settle !== void 0 && (I(r.settle, { instancePath: i + "/settle", parentData: r, parentDataProperty: "settle", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["terminate-analysis-only"] !== void 0 && (I(r["terminate-analysis-only"], { instancePath: i + "/terminate-analysis-only", parentData: r, parentDataProperty: "terminate-analysis-only", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.doctor !== void 0 && (I(r.doctor, { instancePath: i + "/doctor", parentData: r, parentDataProperty: "doctor", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length));
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return xe.errors = e, s === 0;
+}
+xe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = At.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11713,7 +11916,7 @@ function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "skipped" }, message: "must have required property 'skipped'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!(t === "type" || t === "commandId" || t === "actor" || t === "authority" || t === "producer" || t === "skipped")) {
+    for (let t in r) if (!(t === "type" || t === "commandId" || t === "actor" || t === "authority" || t === "producer" || t === "skipped" || t === "permissions")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11733,23 +11936,24 @@ function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Ot(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length);
+        for (let o = 0; o < n; o++) Tt(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/skipped", schemaPath: "#/properties/skipped/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
+    r.permissions !== void 0 && (xe(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xt.errors = e, s === 0;
+  return At.errors = e, s === 0;
 }
-xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Nt.evaluated;
+At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!di.test(r)) {
+    if (!gi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11757,11 +11961,11 @@ function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Nt.errors = e, s === 0;
+  return _t.errors = e, s === 0;
 }
-Nt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rt.evaluated;
+_t.evaluated = { dynamicProps: false, dynamicItems: false };
+function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = St.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11795,17 +11999,17 @@ function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "consent" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (Nt(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (_t(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Rt.errors = e, s === 0;
+  return St.errors = e, s === 0;
 }
-Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var fn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Tt.evaluated;
+St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Pn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11847,7 +12051,7 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!z.call(fn.properties, n)) {
+    for (let n in r) if (!z.call(Pn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11855,16 +12059,16 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle-operation" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.outcome !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (M(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.outcome !== void 0) {
       let n = r.outcome;
       if (!(n === "completed" || n === "never-happened" || n === "abort")) {
-        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: fn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Pn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.externalId !== void 0) {
       let n = r.externalId, o = s, a = false, m = s;
-      G(n, { instancePath: i + "/externalId", parentData: r, parentDataProperty: "externalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
+      U(n, { instancePath: i + "/externalId", parentData: r, parentDataProperty: "externalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let d = s;
@@ -11884,11 +12088,11 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Tt.errors = e, s === 0;
+  return Et.errors = e, s === 0;
 }
-Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = At.evaluated;
+Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11927,11 +12131,11 @@ function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return At.errors = e, s === 0;
+  return Lt.errors = e, s === 0;
 }
-At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _t.evaluated;
+Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11970,27 +12174,11 @@ function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _t.errors = e, s === 0;
+  return Vt.errors = e, s === 0;
 }
-_t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Gn = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
-function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Me.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    for (let t in r) if (!z.call(Gn.properties, t)) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    r.status !== void 0 && (I(r.status, { instancePath: i + "/status", parentData: r, parentDataProperty: "status", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.explain !== void 0 && (I(r.explain, { instancePath: i + "/explain", parentData: r, parentDataProperty: "explain", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["plan-view"] !== void 0 && (I(r["plan-view"], { instancePath: i + "/plan-view", parentData: r, parentDataProperty: "plan-view", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.help !== void 0 && (I(r.help, { instancePath: i + "/help", parentData: r, parentDataProperty: "help", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.halt !== void 0 && (I(r.halt, { instancePath: i + "/halt", parentData: r, parentDataProperty: "halt", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.abandon !== void 0 && (I(r.abandon, { instancePath: i + "/abandon", parentData: r, parentDataProperty: "abandon", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.start !== void 0 && (I(r.start, { instancePath: i + "/start", parentData: r, parentDataProperty: "start", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.plan !== void 0 && (I(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.retry !== void 0 && (I(r.retry, { instancePath: i + "/retry", parentData: r, parentDataProperty: "retry", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.link !== void 0 && (I(r.link, { instancePath: i + "/link", parentData: r, parentDataProperty: "link", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["follow-up"] !== void 0 && (I(r["follow-up"], { instancePath: i + "/follow-up", parentData: r, parentDataProperty: "follow-up", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.restore !== void 0 && (I(r.restore, { instancePath: i + "/restore", parentData: r, parentDataProperty: "restore", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["release-environment"] !== void 0 && (I(r["release-environment"], { instancePath: i + "/release-environment", parentData: r, parentDataProperty: "release-environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["supersede-target"] !== void 0 && (I(r["supersede-target"], { instancePath: i + "/supersede-target", parentData: r, parentDataProperty: "supersede-target", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["confirm-change"] !== void 0 && (I(r["confirm-change"], { instancePath: i + "/confirm-change", parentData: r, parentDataProperty: "confirm-change", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.consent !== void 0 && (I(r.consent, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.unhalt !== void 0 && (I(r.unhalt, { instancePath: i + "/unhalt", parentData: r, parentDataProperty: "unhalt", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.settle !== void 0 && (I(r.settle, { instancePath: i + "/settle", parentData: r, parentDataProperty: "settle", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r["terminate-analysis-only"] !== void 0 && (I(r["terminate-analysis-only"], { instancePath: i + "/terminate-analysis-only", parentData: r, parentDataProperty: "terminate-analysis-only", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.doctor !== void 0 && (I(r.doctor, { instancePath: i + "/doctor", parentData: r, parentDataProperty: "doctor", rootData: l, dynamicAnchors: u }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length));
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return Me.errors = e, s === 0;
-}
-Me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = St.evaluated;
+Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12028,16 +12216,16 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "release-environment" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (G(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.permissions !== void 0 && (Me(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (U(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.permissions !== void 0 && (xe(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return St.errors = e, s === 0;
+  return Ct.errors = e, s === 0;
 }
-St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Et.evaluated;
+Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12071,16 +12259,16 @@ function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "halt" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.permissions !== void 0 && (Me(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.permissions !== void 0 && (xe(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Et.errors = e, s === 0;
+  return Ft.errors = e, s === 0;
 }
-Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vt.evaluated;
+Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12110,16 +12298,16 @@ function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "unhalt" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.permissions !== void 0 && (Me(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.permissions !== void 0 && (xe(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Vt.errors = e, s === 0;
+  return Ht.errors = e, s === 0;
 }
-Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vi.evaluated;
+Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12127,34 +12315,35 @@ function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "doctor") {
-      Es(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length);
+      Vs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length);
       var t = true;
-    } else if (n === "start") zs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length), t !== true && (t = true);
-    else if (n === "follow-up") Zs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length), t !== true && (t = true);
-    else if (n === "claim") Gs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length), t !== true && (t = true);
-    else if (n === "prepare") Ks(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") it(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") ct(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length), t !== true && (t = true);
-    else if (n === "record-opened") yt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "approve") ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length), t !== true && (t = true);
-    else if (n === "reject") gt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "void-decision") Pt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "change-delivered") vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "observe-gate") wt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "link") kt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "confirm-change") qt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "supersede-target") bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "lease-lost") $t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length), t !== true && (t = true);
-    else if (n === "dispatch") It(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length), t !== true && (t = true);
-    else if (n === "retry") jt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "restore") xt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "consent") Rt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle-operation") Tt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "abandon") At(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length), t !== true && (t = true);
-    else if (n === "terminate-analysis-only") _t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length), t !== true && (t = true);
-    else if (n === "release-environment") St(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length), t !== true && (t = true);
-    else if (n === "halt") Et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
-    else if (n === "unhalt") Vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "start") Zs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length), t !== true && (t = true);
+    else if (n === "follow-up") Us(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length), t !== true && (t = true);
+    else if (n === "claim") Xs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length), t !== true && (t = true);
+    else if (n === "prepare") et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") ot(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length), t !== true && (t = true);
+    else if (n === "record-opened") gt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "effect-outcome") vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "approve") wt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "reject") kt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "void-decision") qt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "change-delivered") bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "observe-gate") $t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length), t !== true && (t = true);
+    else if (n === "link") It(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length), t !== true && (t = true);
+    else if (n === "confirm-change") jt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "supersede-target") Dt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "lease-lost") Ot(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length), t !== true && (t = true);
+    else if (n === "dispatch") xt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "retry") Nt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "restore") At(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length), t !== true && (t = true);
+    else if (n === "consent") St(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle-operation") Et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
+    else if (n === "abandon") Lt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "terminate-analysis-only") Vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "release-environment") Ct(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length), t !== true && (t = true);
+    else if (n === "halt") Ft(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
+    else if (n === "unhalt") Ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -12167,15 +12356,16 @@ function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return vi.errors = e, p.props = t, s === 0;
+  return $i.errors = e, p.props = t, s === 0;
 }
-vi.evaluated = { dynamicProps: true, dynamicItems: false };
-var oo = le;
-var ao = wi;
-function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ce.evaluated;
+$i.evaluated = { dynamicProps: true, dynamicItems: false };
+var co = le;
+var yo = Ii;
+var ro = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { $ref: "start.json#/$defs/configRef" }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
+function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!di.test(r)) {
+    if (!gi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12183,11 +12373,11 @@ function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ce.errors = e, s === 0;
+  return Fe.errors = e, s === 0;
 }
-Ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fe.evaluated;
+Fe.evaluated = { dynamicProps: false, dynamicItems: false };
+function He(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = He.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -12205,7 +12395,7 @@ function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (W(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let c = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -12232,7 +12422,7 @@ function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Fi.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Zi.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -12240,13 +12430,13 @@ function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Fe.errors = e, s === 0;
+  return He.errors = e, s === 0;
 }
-Fe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+He.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12287,14 +12477,14 @@ function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Pi.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: bi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Pi.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: bi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -12332,7 +12522,7 @@ function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return nr.errors = e, s === 0;
 }
 nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var cn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+var vn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12363,14 +12553,14 @@ function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "state-visibility" || n === "state-branch-rules")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: cn.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: vn.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "fine" || n === "advised" || n === "unknown")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: cn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: vn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -12408,8 +12598,8 @@ function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return or.errors = e, s === 0;
 }
 or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Lt.evaluated;
+function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -12447,18 +12637,18 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!z.call(qs.properties, o)) {
+    for (let o in r) if (!z.call(bs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: qs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: bs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.phase !== void 0 && (D(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.revision !== void 0) {
+    if (r.phase !== void 0 && (j(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.revision !== void 0) {
       let o = r.revision;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
         let a = { instancePath: i + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -12472,7 +12662,7 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: qs.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: bs.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -12529,11 +12719,11 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Lt.errors = e, s === 0;
+  return Bt.errors = e, s === 0;
 }
-Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ct.evaluated;
+Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -12560,11 +12750,11 @@ function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ct.errors = e, s === 0;
+  return zt.errors = e, s === 0;
 }
-Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ft.evaluated;
+zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.activeRun === void 0) {
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "activeRun" }, message: "must have required property 'activeRun'" };
@@ -12668,7 +12858,7 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let k = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [k] : e.push(k), s++;
         }
-        if (f.at !== void 0 && (qe(f.at, { instancePath: i + "/doctorPassed/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? qe.errors : e.concat(qe.errors), s = e.length)), f.by !== void 0 && (Fe(f.by, { instancePath: i + "/doctorPassed/by", parentData: f, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), f.digest !== void 0 && (Ce(f.digest, { instancePath: i + "/doctorPassed/digest", parentData: f, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), f.checks !== void 0) {
+        if (f.at !== void 0 && (qe(f.at, { instancePath: i + "/doctorPassed/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? qe.errors : e.concat(qe.errors), s = e.length)), f.by !== void 0 && (He(f.by, { instancePath: i + "/doctorPassed/by", parentData: f, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), f.digest !== void 0 && (Fe(f.digest, { instancePath: i + "/doctorPassed/digest", parentData: f, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), f.checks !== void 0) {
           let y = f.checks;
           if (Array.isArray(y)) {
             let k = y.length;
@@ -12715,7 +12905,7 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let k = { instancePath: i + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [k] : e.push(k), s++;
         }
-        if (f.at !== void 0 && (qe(f.at, { instancePath: i + "/doctorLast/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? qe.errors : e.concat(qe.errors), s = e.length)), f.digest !== void 0 && (Ce(f.digest, { instancePath: i + "/doctorLast/digest", parentData: f, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), f.checks !== void 0) {
+        if (f.at !== void 0 && (qe(f.at, { instancePath: i + "/doctorLast/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? qe.errors : e.concat(qe.errors), s = e.length)), f.digest !== void 0 && (Fe(f.digest, { instancePath: i + "/doctorLast/digest", parentData: f, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), f.checks !== void 0) {
           let y = f.checks;
           if (Array.isArray(y)) {
             let k = y.length;
@@ -12759,7 +12949,7 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.doctorLease !== void 0) {
       let f = r.doctorLease, h = s, g = false, P = s;
-      Lt(f, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length);
+      Bt(f, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length);
       var m = P === s;
       g = g || m;
       let b = s;
@@ -12793,8 +12983,8 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let k = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [k] : e.push(k), s++;
         }
-        if (f.config !== void 0 && (Ct(f.config, { instancePath: i + "/doctorRequest/config", parentData: f, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length)), f.actor !== void 0 && (Fe(f.actor, { instancePath: i + "/doctorRequest/actor", parentData: f, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), f.issue !== void 0) {
-          let y = f.issue, k = s, q = false, j = s;
+        if (f.config !== void 0 && (zt(f.config, { instancePath: i + "/doctorRequest/config", parentData: f, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length)), f.actor !== void 0 && (He(f.actor, { instancePath: i + "/doctorRequest/actor", parentData: f, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), f.issue !== void 0) {
+          let y = f.issue, k = s, q = false, D = s;
           if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
             let S = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             e === null ? e = [S] : e.push(S), s++;
@@ -12803,7 +12993,7 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             let S = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
             e === null ? e = [S] : e.push(S), s++;
           }
-          var d = j === s;
+          var d = D === s;
           q = q || d;
           let F = s;
           if (y !== null) {
@@ -12853,11 +13043,74 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return Ft.errors = e, s === 0;
+  return Wt.errors = e, s === 0;
 }
-Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ht.evaluated;
+Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (Object.keys(r).length > 20) {
+      let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    for (let n in r) {
+      let o = s;
+      $r(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length);
+      var t = o === s;
+      if (!t) {
+        let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
+        e === null ? e = [a] : e.push(a), s++;
+      }
+    }
+    for (let n in r) {
+      let o = r[n];
+      if (o && typeof o == "object" && !Array.isArray(o)) {
+        if (o.since === void 0) {
+          let a = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
+          e === null ? e = [a] : e.push(a), s++;
+        }
+        if (o.code === void 0) {
+          let a = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+          e === null ? e = [a] : e.push(a), s++;
+        }
+        if (o.words === void 0) {
+          let a = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/required", keyword: "required", params: { missingProperty: "words" }, message: "must have required property 'words'" };
+          e === null ? e = [a] : e.push(a), s++;
+        }
+        for (let a in o) if (!(a === "since" || a === "code" || a === "words")) {
+          let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
+          e === null ? e = [m] : e.push(m), s++;
+        }
+        if (o.since !== void 0 && (x(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), o.code !== void 0 && (j(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.words !== void 0) {
+          let a = o.words;
+          if (typeof a == "string") {
+            if (O(a) > 500) {
+              let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              e === null ? e = [m] : e.push(m), s++;
+            }
+            if (O(a) < 1) {
+              let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              e === null ? e = [m] : e.push(m), s++;
+            }
+          } else {
+            let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            e === null ? e = [m] : e.push(m), s++;
+          }
+        }
+      } else {
+        let a = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [a] : e.push(a), s++;
+      }
+    }
+  } else {
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), s++;
+  }
+  return Zt.errors = e, s === 0;
+}
+Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -12873,7 +13126,7 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         let a = { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
         e === null ? e = [a] : e.push(a), s++;
       }
-      if (n.digest !== void 0 && (V(n.digest, { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/digest", parentData: n, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), n.revision !== void 0) {
+      if (n.digest !== void 0 && (L(n.digest, { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/digest", parentData: n, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), n.revision !== void 0) {
         let o = n.revision;
         if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
           let a = { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/revision", schemaPath: "#/additionalProperties/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -12893,11 +13146,11 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ht.errors = e, s === 0;
+  return Ut.errors = e, s === 0;
 }
-Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bt.evaluated;
+Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -12935,13 +13188,13 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!z.call(qn.properties, n)) {
+    for (let n in r) if (!z.call(On.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (D(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (W(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
-      D(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length);
+      j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let d = s;
@@ -12956,7 +13209,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.commandId !== void 0 && ($(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.commandDigest !== void 0 && (V(r.commandDigest, { instancePath: i + "/commandDigest", parentData: r, parentDataProperty: "commandDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.producer !== void 0) {
+    if (r.commandId !== void 0 && ($(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.commandDigest !== void 0 && (L(r.commandDigest, { instancePath: i + "/commandDigest", parentData: r, parentDataProperty: "commandDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.producer !== void 0) {
       let n = r.producer;
       if (!(n && typeof n == "object" && !Array.isArray(n))) {
         let o = { instancePath: i + "/producer", schemaPath: "#/properties/producer/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -12988,7 +13241,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!bn.test(o)) {
+            if (!xn.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -13006,11 +13259,11 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Bt.errors = e, s === 0;
+  return Mt.errors = e, s === 0;
 }
-Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wi.evaluated;
+Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -13044,7 +13297,7 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!(o === "schemaVersion" || o === "revision" || o === "previousDigest" || o === "halt" || o === "environments" || o === "commands" || o === "event" || o === "receipts")) {
+    for (let o in r) if (!z.call(ro.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -13065,7 +13318,7 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.previousDigest !== void 0) {
       let o = r.previousDigest, a = s, m = false, d = s;
-      Ce(o, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length);
+      Fe(o, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length);
       var t = d === s;
       m = m || t;
       let c = s;
@@ -13099,7 +13352,7 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let h = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        o.actor !== void 0 && (Fe(o.actor, { instancePath: i + "/halt/actor", parentData: o, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), o.at !== void 0 && (qe(o.at, { instancePath: i + "/halt/at", parentData: o, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? qe.errors : e.concat(qe.errors), s = e.length)), o.reason !== void 0 && (ee(o.reason, { instancePath: i + "/halt/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length));
+        o.actor !== void 0 && (He(o.actor, { instancePath: i + "/halt/actor", parentData: o, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), o.at !== void 0 && (qe(o.at, { instancePath: i + "/halt/at", parentData: o, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? qe.errors : e.concat(qe.errors), s = e.length)), o.reason !== void 0 && (ee(o.reason, { instancePath: i + "/halt/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length));
       } else {
         let f = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [f] : e.push(f), s++;
@@ -13120,13 +13373,13 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.environments !== void 0) {
       let o = r.environments;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) Ft(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) Wt(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length);
       else {
         let a = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.commands !== void 0 && (Ht(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length)), r.event !== void 0 && (Bt(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.refusals !== void 0 && (Zt(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length)), r.commands !== void 0 && (Ut(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length)), r.event !== void 0 && (Mt(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length)), r.receipts !== void 0) {
       let o = r.receipts;
       if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) re(o[a], { instancePath: i + "/receipts/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
       else {
@@ -13138,13 +13391,13 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return wi.errors = e, s === 0;
+  return Ii.errors = e, s === 0;
 }
-wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zt.evaluated;
+Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Nr.test(r)) {
+    if (!Rr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13152,11 +13405,11 @@ function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zt.errors = e, s === 0;
+  return Gt.errors = e, s === 0;
 }
-zt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zt.evaluated;
+Gt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -13170,13 +13423,13 @@ function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zt.errors = e, s === 0;
+  return Jt.errors = e, s === 0;
 }
-Zt.evaluated = { dynamicProps: false, dynamicItems: false };
-var Jn = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
-var Xn = new RegExp("^https?://[^\\s]+$", "u");
-function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ki.evaluated;
+Jt.evaluated = { dynamicProps: false, dynamicItems: false };
+var so = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
+var to = new RegExp("^https?://[^\\s]+$", "u");
+function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ji.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.sha === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha" }, message: "must have required property 'sha'" };
@@ -13198,10 +13451,10 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.sha !== void 0 && (zt(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length)), r.digest !== void 0) {
+    if (r.sha !== void 0 && (Gt(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length)), r.digest !== void 0) {
       let t = r.digest;
       if (typeof t == "string") {
-        if (!Jn.test(t)) {
+        if (!so.test(t)) {
           let n = { instancePath: i + "/digest", schemaPath: "#/properties/digest/pattern", keyword: "pattern", params: { pattern: "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$" }, message: 'must match pattern "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -13210,14 +13463,14 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.revision !== void 0 && (Zt(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length)), r.runUrl !== void 0) {
+    if (r.revision !== void 0 && (Jt(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length)), r.runUrl !== void 0) {
       let t = r.runUrl;
       if (typeof t == "string") {
         if (O(t) > 2e3) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!Xn.test(t)) {
+        if (!to.test(t)) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[^\\s]+$" }, message: 'must match pattern "^https?://[^\\s]+$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -13230,11 +13483,11 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ki.errors = e, s === 0;
+  return ji.errors = e, s === 0;
 }
-ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wt.evaluated;
+ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -13244,13 +13497,13 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Wt.errors = e, s === 0;
+  return Xt.errors = e, s === 0;
 }
-Wt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ut.evaluated;
+Xt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13258,11 +13511,11 @@ function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ut.errors = e, s === 0;
+  return Qt.errors = e, s === 0;
 }
-Ut.evaluated = { dynamicProps: false, dynamicItems: false };
-function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mt.evaluated;
+Qt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -13328,7 +13581,7 @@ function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!z.call(vn.properties, a)) {
+    for (let a in r) if (!z.call($n.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -13354,7 +13607,7 @@ function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (V(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.fault !== void 0 && (yr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.faultDigest !== void 0 && (V(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.plan !== void 0 && (Be(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.planDigest !== void 0 && (V(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.expectedBuild !== void 0 && (hr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.fault !== void 0 && (yr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.plan !== void 0 && (ze(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.expectedBuild !== void 0 && (hr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
@@ -13429,11 +13682,11 @@ function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Mt.errors = e, s === 0;
+  return Kt.errors = e, s === 0;
 }
-Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qi.evaluated;
+Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -13463,7 +13716,7 @@ function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/experiment/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.runId !== void 0 && (Wt(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length)), r.closedAt !== void 0 && (Ut(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length)), r.experiment !== void 0 && (Mt(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.runId !== void 0 && (Xt(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length)), r.closedAt !== void 0 && (Qt(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length)), r.experiment !== void 0 && (Kt(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length)), r.receipts !== void 0) {
       let t = r.receipts;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) re(t[n], { instancePath: i + "/receipts/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: t, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
       else {
@@ -13475,9 +13728,9 @@ function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qi.errors = e, s === 0;
+  return Di.errors = e, s === 0;
 }
-qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -13496,10 +13749,10 @@ function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ar.errors = e, s === 0;
 }
 ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gt.evaluated;
+function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Nr.test(r)) {
+    if (!Rr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13507,11 +13760,11 @@ function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gt.errors = e, s === 0;
+  return Yt.errors = e, s === 0;
 }
-Gt.evaluated = { dynamicProps: false, dynamicItems: false };
-function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bi.evaluated;
+Yt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -13606,7 +13859,7 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             let m = a.commits;
             if (Array.isArray(m)) {
               let d = m.length;
-              for (let c = 0; c < d; c++) Gt(m[c], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length);
+              for (let c = 0; c < d; c++) Yt(m[c], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length);
             } else {
               let d = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits", schemaPath: "#/properties/runs/additionalProperties/properties/commits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
               e === null ? e = [d] : e.push(d), s++;
@@ -13626,11 +13879,11 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return bi.errors = e, s === 0;
+  return Oi.errors = e, s === 0;
 }
-bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var fo = Qe;
-var co = $i;
+Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var wo = Qe;
+var ko = xi;
 function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -13645,8 +13898,8 @@ function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return pr.errors = e, s === 0;
 }
 pr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Jt.evaluated;
+function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -13686,11 +13939,11 @@ function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jt.errors = e, s === 0;
+  return ei.errors = e, s === 0;
 }
-Jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xt.evaluated;
+ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -13704,13 +13957,13 @@ function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xt.errors = e, s === 0;
+  return ri.errors = e, s === 0;
 }
-Xt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qt.evaluated;
+ri.evaluated = { dynamicProps: false, dynamicItems: false };
+function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13718,11 +13971,11 @@ function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qt.errors = e, s === 0;
+  return si.errors = e, s === 0;
 }
-Qt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Kt.evaluated;
+si.evaluated = { dynamicProps: false, dynamicItems: false };
+function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -13764,16 +14017,16 @@ function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "poll" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.runId !== void 0 && (pr(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.token !== void 0 && (pr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.workflowRun !== void 0 && (Jt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length)), r.stage !== void 0 && (Xt(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length)), r.at !== void 0 && (Qt(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length));
+    r.runId !== void 0 && (pr(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.token !== void 0 && (pr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.workflowRun !== void 0 && (ei(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length)), r.stage !== void 0 && (ri(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length)), r.at !== void 0 && (si(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Kt.errors = e, s === 0;
+  return ti.errors = e, s === 0;
 }
-Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yt.evaluated;
+ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -13802,7 +14055,7 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: kn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: jn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13823,16 +14076,16 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+    r.actor !== void 0 && (W(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Yt.errors = e, s === 0;
+  return ii.errors = e, s === 0;
 }
-Yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ei.evaluated;
+ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -13876,7 +14129,7 @@ function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.ending !== void 0) {
       let n = r.ending, o = s, a = false, m = s;
-      Yt(n, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length);
+      ii(n, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? ii.errors : e.concat(ii.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let d = s;
@@ -13910,33 +14163,33 @@ function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ei.errors = e, s === 0;
+  return ni.errors = e, s === 0;
 }
-ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $i.evaluated;
+ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xi.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
-  Kt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length);
+  ti(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ti.errors : e.concat(ti.errors), s = e.length);
   var c = a === s;
   if (c) {
     n = true, o = 0;
     var m = true;
   }
   let d = s;
-  ei(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length);
+  ni(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ni.errors : e.concat(ni.errors), s = e.length);
   var c = d === s;
   if (c && n ? (n = false, o = [o, 1]) : c && (n = true, o = 1, m !== true && (m = true)), n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
     let f = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return $i.errors = e, p.props = m, s === 0;
+  return xi.errors = e, p.props = m, s === 0;
 }
-$i.evaluated = { dynamicProps: true, dynamicItems: false };
-var ho = Ii;
-function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ii.evaluated;
+xi.evaluated = { dynamicProps: true, dynamicItems: false };
+var bo = Ni;
+function Ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -13962,7 +14215,7 @@ function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Ne(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length);
+        for (let o = 0; o < n; o++) Re(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Re.errors : e.concat(Re.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -13972,12 +14225,12 @@ function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ii.errors = e, s === 0;
+  return Ni.errors = e, s === 0;
 }
-Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var go = ji;
-function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ri.evaluated;
+Ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var $o = Ri;
+function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -14004,11 +14257,11 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ri.errors = e, s === 0;
+  return oi.errors = e, s === 0;
 }
-ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ji.evaluated;
+oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14052,7 +14305,7 @@ function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) ri(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length);
+        for (let o = 0; o < n; o++) oi(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? oi.errors : e.concat(oi.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -14062,11 +14315,11 @@ function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ji.errors = e, s === 0;
+  return Ri.errors = e, s === 0;
 }
-ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Po = Di;
-var Qn = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
+Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Io = Ti;
+var io = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
 function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -14085,8 +14338,8 @@ function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ve.errors = e, s === 0;
 }
 Ve.evaluated = { dynamicProps: false, dynamicItems: false };
-function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = si.evaluated;
+function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -14103,7 +14356,7 @@ function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: wn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: In.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -14111,7 +14364,7 @@ function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.paths;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ze(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length);
+        for (let o = 0; o < n; o++) We(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -14121,11 +14374,11 @@ function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return si.errors = e, s === 0;
+  return ai.errors = e, s === 0;
 }
-si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ti.evaluated;
+ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -14159,7 +14412,7 @@ function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(Qn.properties, t)) {
+    for (let t in r) if (!z.call(io.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -14174,7 +14427,7 @@ function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let m = 0; m < n; m++) Ie(t[m], { instancePath: i + "/advisoryIds/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (yi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (wi(t[o], t[a])) {
             let m = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -14185,7 +14438,7 @@ function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.title !== void 0 && (Ve(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.summary !== void 0 && (je(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.targetEnvironment !== void 0 && (Ve(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.changedPath !== void 0 && (C(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.rollback !== void 0 && (je(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.verification !== void 0 && (si(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length)), r.files !== void 0) {
+    if (r.title !== void 0 && (Ve(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.summary !== void 0 && (je(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.targetEnvironment !== void 0 && (Ve(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.changedPath !== void 0 && (C(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.rollback !== void 0 && (je(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.verification !== void 0 && (ai(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length)), r.files !== void 0) {
       let t = r.files;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -14193,10 +14446,10 @@ function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [m] : e.push(m), s++;
         }
         let n = t.length;
-        for (let m = 0; m < n; m++) ze(t[m], { instancePath: i + "/files/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length);
+        for (let m = 0; m < n; m++) We(t[m], { instancePath: i + "/files/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (yi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (wi(t[o], t[a])) {
             let m = { instancePath: i + "/files", schemaPath: "#/properties/files/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -14212,11 +14465,11 @@ function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ti.errors = e, s === 0;
+  return pi.errors = e, s === 0;
 }
-ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ii.evaluated;
+pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = li.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -14235,11 +14488,11 @@ function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ii.errors = e, s === 0;
+  return li.errors = e, s === 0;
 }
-ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Di.evaluated;
+li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14269,7 +14522,7 @@ function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) ti(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ti.errors : e.concat(ti.errors), s = e.length);
+        for (let o = 0; o < n; o++) pi(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? pi.errors : e.concat(pi.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/implemented", schemaPath: "#/properties/implemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -14283,7 +14536,7 @@ function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) ii(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ii.errors : e.concat(ii.errors), s = e.length);
+        for (let o = 0; o < n; o++) li(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? li.errors : e.concat(li.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -14293,10 +14546,10 @@ function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Di.errors = e, s === 0;
+  return Ti.errors = e, s === 0;
 }
-Di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var vo = Oi;
+Ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var jo = Ai;
 function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -14315,8 +14568,8 @@ function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return lr.errors = e, s === 0;
 }
 lr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Oi.evaluated;
+function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14351,12 +14604,12 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Oi.errors = e, s === 0;
+  return Ai.errors = e, s === 0;
 }
-Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ko = Je;
-function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xe.evaluated;
+Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Oo = Je;
+function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -14396,11 +14649,11 @@ function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xe.errors = e, s === 0;
+  return Ne.errors = e, s === 0;
 }
-xe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ni.evaluated;
+Ne.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ui.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14442,9 +14695,9 @@ function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (L(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.runId !== void 0) {
+    if (r.commandId !== void 0 && (V(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.runId !== void 0) {
       let n = r.runId, o = s, a = false, m = s;
-      L(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      V(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let d = s;
@@ -14459,17 +14712,17 @@ function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (L(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.workflowRun !== void 0 && (xe(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length));
+    r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (V(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.workflowRun !== void 0 && (Ne(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ni.errors = e, s === 0;
+  return ui.errors = e, s === 0;
 }
-ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ei = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = oi.evaluated;
+ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Hi = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function mi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14511,7 +14764,7 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!z.call(Ei.properties, n)) {
+    for (let n in r) if (!z.call(Hi.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -14523,9 +14776,9 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "prepare" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (L(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.runId !== void 0) {
+    if (r.commandId !== void 0 && (V(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.runId !== void 0) {
       let n = r.runId, o = s, a = false, m = s;
-      L(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      V(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let d = s;
@@ -14540,7 +14793,7 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (L(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.workflowRun !== void 0 && (xe(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.operation !== void 0) {
+    if (r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (V(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.workflowRun !== void 0 && (Ne(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.operation !== void 0) {
       let n = r.operation;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.operationId === void 0) {
@@ -14567,17 +14820,17 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let a = { instancePath: i + "/operation", schemaPath: "#/properties/operation/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
-        if (n.operationId !== void 0 && (L(n.operationId, { instancePath: i + "/operation/operationId", parentData: n, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), n.kind !== void 0) {
+        if (n.operationId !== void 0 && (V(n.operationId, { instancePath: i + "/operation/operationId", parentData: n, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), n.kind !== void 0) {
           let o = n.kind;
           if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant")) {
-            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: Ei.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: Hi.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
         if (n.class !== void 0) {
           let o = n.class;
           if (!(o === "idempotent" || o === "uncertain")) {
-            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: Ei.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: Hi.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -14614,12 +14867,12 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return oi.errors = e, s === 0;
+  return mi.errors = e, s === 0;
 }
-oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var yn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ai.evaluated;
+mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var wn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14669,7 +14922,7 @@ function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!z.call(yn.properties, o)) {
+    for (let o in r) if (!z.call(wn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -14681,9 +14934,9 @@ function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle" }, message: "must be equal to constant" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.commandId !== void 0 && (L(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.runId !== void 0) {
+    if (r.commandId !== void 0 && (V(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.runId !== void 0) {
       let o = r.runId, a = s, m = false, d = s;
-      L(o, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      V(o, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = d === s;
       m = m || t;
       let c = s;
@@ -14698,10 +14951,10 @@ function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (L(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.workflowRun !== void 0 && (xe(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.operationId !== void 0 && (L(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.outcome !== void 0) {
+    if (r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (V(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.workflowRun !== void 0 && (Ne(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.operationId !== void 0 && (V(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.outcome !== void 0) {
       let o = r.outcome;
       if (!(o === "completed" || o === "never-happened" || o === "abort" || o === "unknown")) {
-        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: yn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: wn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -14746,12 +14999,12 @@ function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return ai.errors = e, s === 0;
+  return di.errors = e, s === 0;
 }
-ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var hn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pi.evaluated;
+di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var kn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -14761,30 +15014,30 @@ function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!z.call(gi.properties, m)) {
+    for (let m in r) if (!z.call(qi.properties, m)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: gi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: qi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.class !== void 0 && ($r(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Ir(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
         let d = m.length;
-        for (let c = 0; c < d; c++) Ir(m[c], { instancePath: i + "/checks/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
+        for (let c = 0; c < d; c++) jr(m[c], { instancePath: i + "/checks/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.windows !== void 0 && (jr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (Dr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.haltedBy !== void 0) {
       let m = r.haltedBy, d = s, c = false, f = s;
-      L(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      V(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = f === s;
       c = c || t;
       let h = s;
@@ -14882,11 +15135,11 @@ function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return pi.errors = e, s === 0;
+  return fi.errors = e, s === 0;
 }
-pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = li.evaluated;
+fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ci.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14944,7 +15197,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!z.call(hn.properties, o)) {
+    for (let o in r) if (!z.call(kn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -14956,9 +15209,9 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "submit" }, message: "must be equal to constant" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.commandId !== void 0 && (L(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.runId !== void 0) {
+    if (r.commandId !== void 0 && (V(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.runId !== void 0) {
       let o = r.runId, a = s, m = false, d = s;
-      L(o, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      V(o, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = d === s;
       m = m || t;
       let c = s;
@@ -14973,14 +15226,14 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (L(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.workflowRun !== void 0 && (xe(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.phase !== void 0 && (J(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.purpose !== void 0) {
+    if (r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (V(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.workflowRun !== void 0 && (Ne(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.phase !== void 0 && (J(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: hn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: kn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.report !== void 0 && (pi(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? pi.errors : e.concat(pi.errors), s = e.length)), r.proposal !== void 0) {
+    if (r.report !== void 0 && (fi(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? fi.errors : e.concat(fi.errors), s = e.length)), r.proposal !== void 0) {
       let o = r.proposal, a = s, m = false, d = s;
       if (!(o && typeof o == "object" && !Array.isArray(o))) {
         let f = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -15029,11 +15282,11 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return li.errors = e, s === 0;
+  return ci.errors = e, s === 0;
 }
-li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xi.evaluated;
+ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -15041,11 +15294,11 @@ function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "claim") {
-      ni(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ni.errors : e.concat(ni.errors), s = e.length);
+      ui(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ui.errors : e.concat(ui.errors), s = e.length);
       var t = true;
-    } else if (n === "prepare") oi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? oi.errors : e.concat(oi.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") ai(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") li(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? li.errors : e.concat(li.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "prepare") mi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? mi.errors : e.concat(mi.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") di(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? di.errors : e.concat(di.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") ci(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ci.errors : e.concat(ci.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -15058,20 +15311,20 @@ function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return xi.errors = e, p.props = t, s === 0;
+  return _i.errors = e, p.props = t, s === 0;
 }
-xi.evaluated = { dynamicProps: true, dynamicItems: false };
+_i.evaluated = { dynamicProps: true, dynamicItems: false };
 
 export {
-  to,
-  io,
-  oo,
-  ao,
-  fo,
+  uo,
+  mo,
   co,
-  ho,
-  go,
-  Po,
-  vo,
-  ko
+  yo,
+  wo,
+  ko,
+  bo,
+  $o,
+  Io,
+  jo,
+  Oo
 };

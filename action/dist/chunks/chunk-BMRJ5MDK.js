@@ -5,11 +5,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-YIJEAMZR.js";
+} from "./chunk-6FRIHMCG.js";
 import {
-  co,
-  to
-} from "./chunk-DOSBXQIY.js";
+  ko,
+  uo
+} from "./chunk-PKUPXQVG.js";
 import {
   sha256Hex
 } from "./chunk-TUHSGQ3D.js";
@@ -63,7 +63,7 @@ function createDoor(options) {
         const left = deadline - clock.now();
         const response = await post("/api/submissions", body, Math.max(1e3, Math.min(REQUEST_TIMEOUT, left)));
         if (response.status < 500 && response.status !== 429) {
-          if (to(response.body)) return response.body;
+          if (uo(response.body)) return response.body;
           throw new WorkerError(
             `The App at ${base} answered ${response.status} with something that is no answer of Chaos Loop`,
             "Check app.url in .github/chaos-loop.yml on the default branch."
@@ -89,8 +89,8 @@ function createDoor(options) {
   async function poll(request, timeoutMs) {
     try {
       const { body } = await post("/api/poll", JSON.stringify(request), timeoutMs);
-      if (co(body) && body.type === "poll-answer") return body;
-      if (to(body) && !body.ok && (body.error.code === "lease-lost" || body.error.code === "not-found")) {
+      if (ko(body) && body.type === "poll-answer") return body;
+      if (uo(body) && !body.ok && (body.error.code === "lease-lost" || body.error.code === "not-found")) {
         return {
           schemaVersion: "chaos-loop/poll/v1",
           type: "poll-answer",
