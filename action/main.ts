@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
 import { systemClock } from './clock.js';
 import { installLookup } from './net/install.js';
+import { jobLog, plainForJob } from './job-log.js';
 import { messageOf, type Runtime, WorkerError } from './runtime.js';
 import { httpExchange } from './telemetry/exchange.js';
 
@@ -15,7 +16,7 @@ function makeRuntime(): Runtime {
   return {
     env: process.env,
     clock: systemClock,
-    log: { info: core.info, notice: core.notice, warning: core.warning, error: core.error },
+    log: jobLog(core),
     newId: (prefix) => `${prefix}-${randomUUID()}`,
     random: Math.random,
     fetch: globalThis.fetch,
@@ -52,7 +53,7 @@ async function run(): Promise<void> {
       const fence = `chaos-loop-${randomUUID()}`;
       return propose(runtime, inputs, {
         open: () => core.info(`::stop-commands::${fence}`),
-        line: (text) => core.info(`| ${text}`),
+        line: (text) => core.info(plainForJob(text).replace(/^/gm, '| ')),
         close: () => core.info(`::${fence}::`),
       });
     }
@@ -68,6 +69,6 @@ try {
   await run();
 } catch (error) {
   const hint = error instanceof WorkerError ? `${error.hint}` : 'This is a fault of Chaos Loop; please report it.';
-  core.setFailed(`${messageOf(error)}. ${hint}`);
+  core.setFailed(plainForJob(`${messageOf(error)}. ${hint}`));
   if (!(error instanceof WorkerError) && error instanceof Error) core.debug(error.stack ?? '');
 }

@@ -1,7 +1,8 @@
 /** Where this job runs, from the environment that the runner sets. */
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { WorkflowRunRef } from '../schemas/generated/types.js';
+import { record } from '../state/readers/shared.js';
+import { readRegularFile } from './regular-file.js';
 import { messageOf, type Runtime, WorkerError } from './runtime.js';
 
 function required(env: Runtime['env'], name: string): string {
@@ -29,6 +30,9 @@ export function inCheckout(env: Runtime['env'], path: string): string {
   return resolve(checkoutOf(env), path);
 }
 
+/** GitHub cuts a payload of an event far below this. */
+const MAX_EVENT = 16 * 1024 * 1024;
+
 /** What the App put into the dispatch: a hint, checked by the App when it is claimed (R20.1). */
 export interface DispatchPayload {
   runId: string | null;
@@ -39,19 +43,20 @@ export interface DispatchPayload {
 /** Reads `client_payload.chaosLoop` of the event. Throws WorkerError when this is no dispatch of Chaos Loop. */
 export async function readDispatch(env: Runtime['env']): Promise<DispatchPayload> {
   const path = required(env, 'GITHUB_EVENT_PATH');
-  let event: { client_payload?: { chaosLoop?: Record<string, unknown> } };
+  const unreadable = (why: string): WorkerError =>
+    new WorkerError(`The event can't be read: ${why}`, 'Start this workflow by repository_dispatch.');
+  const read = await readRegularFile(path, MAX_EVENT);
+  if (!read.ok) throw unreadable(read.why);
+  let event: unknown;
   try {
-    event = JSON.parse(await readFile(path, 'utf8'));
+    event = JSON.parse(read.bytes.toString('utf8'));
   } catch (error) {
-    throw new WorkerError(
-      `The event can't be read: ${messageOf(error)}`,
-      'Start this workflow by repository_dispatch.',
-    );
+    throw unreadable(messageOf(error));
   }
-  const payload = event.client_payload?.chaosLoop;
-  const runId = payload?.runId;
-  const environment = payload?.environment;
-  const token = payload?.token;
+  const payload = record(record(record(event).client_payload).chaosLoop);
+  const runId = payload.runId;
+  const environment = payload.environment;
+  const token = payload.token;
   if (
     typeof environment !== 'string' ||
     typeof token !== 'string' ||

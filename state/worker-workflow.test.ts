@@ -29,7 +29,7 @@ const on = { repository_dispatch: { types: ['chaos-loop'] } };
 const jobs = {
   claim: { permissions: trusted, steps: [{ run: 'true' }, step('claim')] },
   propose: { needs: 'claim', permissions: { contents: 'read' }, steps: [step('propose')] },
-  deliver: { needs: ['claim', 'propose'], permissions: trusted, steps: [step('deliver')] },
+  deliver: { needs: ['claim', 'propose'], if: '${{ !cancelled() }}', permissions: trusted, steps: [step('deliver')] },
 };
 const found = (workflow: unknown) => workflowProblems(workflow).map(({ path, message }) => `${path} ${message}`);
 const job = (name: keyof typeof jobs, change: object) => ({
@@ -139,5 +139,24 @@ describe('R20.6 three jobs, one without any right', () => {
   it('every problem says what to do', () => {
     for (const workflow of [{}, { on, jobs: { both: { steps: [step('claim'), step('propose')] } } }])
       for (const problem of workflowProblems(workflow)) expect(problem.hint).toMatch(/[.`]$/);
+  });
+});
+
+describe('R15.1 deliver says what became of the agent', () => {
+  const skipped = ['/jobs/deliver/if job "deliver" is skipped when "propose" fails'];
+  it.each<[string | undefined, string[]]>([
+    [undefined, skipped],
+    ["needs.claim.outputs.work == 'true'", skipped],
+    ["${{ !cancelled() && !failure() && needs.claim.outputs.work == 'true' }}", skipped],
+    ['success() || cancelled()', skipped],
+    ["!cancelled() && needs.claim.outputs.work == 'true'", []],
+    ['${{ always() }}', []],
+    ['!success()', skipped],
+  ])('if: %s', (condition, problems) => {
+    expect(found(job('deliver', { if: condition }))).toEqual(problems);
+  });
+
+  it('one that does not wait for propose is not skipped with it', () => {
+    expect(found(job('deliver', { if: undefined, needs: ['claim'] }))).toEqual([]);
   });
 });

@@ -67,6 +67,24 @@ function trustedProblems(workflow: unknown, trusted: Job): Problem[] {
   return problems;
 }
 
+/**
+ * Without a status function GitHub skips a job when one that it needs failed: then nobody submits that an agent broke its
+ * job, and the run waits for the lease's end (R15.1).
+ */
+function skippedProblems(propose: Job, deliver: Job): Problem[] {
+  if (!needs(deliver).includes(propose.name)) return [];
+  const condition = (text(deliver.job.if) ?? '').replace(/\s+/g, '').toLowerCase();
+  const runs = /always\(\)|cancelled\(\)|failure\(\)/.test(condition);
+  if (runs && !/!failure\(\)|(^|[^!])success\(\)/.test(condition)) return [];
+  return [
+    {
+      path: `/jobs/${deliver.name}/if`,
+      message: `job "${deliver.name}" is skipped when "${propose.name}" fails`,
+      hint: `Use \`if: \${{ !cancelled() && needs.claim.outputs.work == 'true' }}\`.`,
+    },
+  ];
+}
+
 /** Every problem of a parsed worker workflow, with its place; none: workers can run and agents can't act. */
 export function workflowProblems(workflow: unknown): Problem[] {
   const problems: Problem[] = [];
@@ -98,6 +116,7 @@ export function workflowProblems(workflow: unknown): Problem[] {
       hint: 'Separate them: what an agent leaves behind in a job must not reach a token.',
     });
   if (propose) problems.push(...agentProblems(workflow, propose));
+  if (propose && deliver && propose.name !== deliver.name) problems.push(...skippedProblems(propose, deliver));
   for (const trusted of [claim, deliver]) if (trusted) problems.push(...trustedProblems(workflow, trusted));
   for (const later of [propose, deliver]) {
     if (claim && later && later.name !== claim.name && !needs(later).includes(claim.name))

@@ -1,12 +1,14 @@
 /** Runs a phase's agent: brief file in, proposal file out, no credential in sight (R20.6). */
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Agent, ErrorBody } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../../state/duration.js';
 import { redactText } from '../../state/redact.js';
+import { ownDirectory } from '../git/base.js';
+import { readRegularFile } from '../regular-file.js';
 import { messageOf } from '../runtime.js';
 import { masker, scrubbedEnvironment } from './environment.js';
+import { findIsolation } from './isolation.js';
 import { runProcess } from './process.js';
 import { checkProposal } from './proposal.js';
 
@@ -23,12 +25,14 @@ export interface AgentRequest {
   secrets: readonly string[];
   /** One line of the agent's output, masked. */
   onLine(line: string): void;
+  /** The machine allows no namespace: what the runner's other processes hold can be read by the agent. */
+  onExposed(): void;
   signal: AbortSignal;
 }
 
 export const DEFAULT_TIMEOUT_SECONDS = 30 * 60;
 const MAX_OUTPUT = 256 * 1024;
-const MAX_PROPOSAL = 1024 * 1024;
+export const MAX_PROPOSAL = 1024 * 1024;
 
 function failure(message: string, hint: string, problems?: ErrorBody['problems']): AgentOutcome {
   return { ok: false, error: { code: 'agent-failed', message, hint, ...(problems ? { problems } : {}) } };
@@ -38,19 +42,21 @@ function failure(message: string, hint: string, problems?: ErrorBody['problems']
 export async function runAgent(request: AgentRequest): Promise<AgentOutcome> {
   const { agent } = request;
   // Outside of the checkout, so that nothing of ours can become part of a change.
-  const home = await mkdtemp(join(tmpdir(), 'chaos-loop-agent-'));
+  const home = await ownDirectory(request.env, 'agent');
   const proposalPath = join(home, 'proposal.json');
   const mask = masker(request.env, request.secrets);
   const seconds = durationSeconds(agent.timeout ?? '') ?? DEFAULT_TIMEOUT_SECONDS;
+  const env = scrubbedEnvironment(request.env, home, {
+    CHAOS_LOOP_BRIEF: request.briefPath,
+    CHAOS_LOOP_PROPOSAL: proposalPath,
+  });
   try {
+    const isolation = await findIsolation(env, request.checkout);
+    if (!isolation.isolated) request.onExposed();
     const result = await runProcess({
-      file: '/bin/sh',
-      args: ['-c', agent.run],
+      ...isolation.wrap('/bin/sh', ['-c', agent.run]),
       cwd: request.checkout,
-      env: scrubbedEnvironment(request.env, home, {
-        CHAOS_LOOP_BRIEF: request.briefPath,
-        CHAOS_LOOP_PROPOSAL: proposalPath,
-      }),
+      env,
       timeoutMs: seconds * 1000,
       maxOutput: MAX_OUTPUT,
       onLine: (line) => request.onLine(redactText(mask(line))),
@@ -82,18 +88,16 @@ export async function runAgent(request: AgentRequest): Promise<AgentOutcome> {
 }
 
 async function readProposal(path: string, schema: string, run: string): Promise<AgentOutcome> {
-  let text: string;
-  try {
-    const { size } = await stat(path);
-    if (size > MAX_PROPOSAL) {
-      return failure(`The agent "${run}" wrote a proposal of ${size} bytes`, `Keep it below ${MAX_PROPOSAL} bytes.`);
-    }
-    text = await readFile(path, 'utf8');
-  } catch {
+  const read = await readRegularFile(path, MAX_PROPOSAL);
+  if (read.ok) return checkProposal(read.bytes.toString('utf8'), schema);
+  if (read.missing) {
     return failure(
       `The agent "${run}" wrote no proposal`,
       'Write JSON to the file that CHAOS_LOOP_PROPOSAL names before exiting with 0.',
     );
   }
-  return checkProposal(text, schema);
+  return failure(
+    `The proposal of the agent "${run}" can't be read: ${read.why}`,
+    `Write a regular file of at most ${MAX_PROPOSAL} bytes.`,
+  );
 }

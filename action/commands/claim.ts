@@ -20,7 +20,8 @@ export interface ClaimOutputs {
   agent: boolean;
 }
 
-const DEFAULT_JOB_SECONDS = 5.5 * 3600;
+/** GitHub ends a job after six hours. */
+export const DEFAULT_JOB_SECONDS = 5.5 * 3600;
 
 /** Refusals after which there is simply nothing to do for this workflow run: somebody else does it, or nobody has to. */
 const NOTHING_TO_DO = new Set(['lease-held', 'lease-lost', 'not-found', 'wrong-phase', 'terminated', 'halted']);

@@ -1,5 +1,7 @@
 /** What people get to see when something is wrong, with the real kernel behind the door. */
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate.js';
 import { type AzureHost, startAzureHost } from '../../local/azure/host.js';
@@ -127,6 +129,35 @@ describe('analysis', () => {
   it('R7.3 a propose job that left nothing is reported, too', async () => {
     await work();
     expect(corrections()).toMatch(/left no proposal/);
+  });
+
+  it('R15.1 R20.6 a proposal or a patch that is a folder, a pipe or no JSON is reported; a forged brief is not read', async () => {
+    const left = async (make: (job: string) => void) => {
+      door.setWorld(started);
+      await loop.work({ before: make, runtime: { idToken } });
+      return corrections();
+    };
+    expect(await left((job) => mkdirSync(join(job, 'chaos-loop/proposal.json')))).toMatch(/it is a folder/);
+    expect(await left((job) => execFileSync('mkfifo', [join(job, 'chaos-loop/proposal.json')]))).toMatch(/no regular/);
+    expect(
+      await left((job) => {
+        writeFileSync(join(job, 'chaos-loop/proposal.json'), JSON.stringify(analysis([])));
+        writeFileSync(join(job, 'chaos-loop/patch.json'), 'nonsense');
+        const brief = loop.brief();
+        const forged = { ...brief, purpose: 'cleanup', phase: 'chaos-execution', runId: 'another-run' };
+        writeFileSync(join(job, 'chaos-loop/brief.json'), JSON.stringify(forged));
+      }),
+    ).toMatch(/no JSON/);
+  });
+
+  it('R14.6 a step summary that can not be written stops no submission', async () => {
+    const runtime = await loop.work({
+      proposal: analysis([]),
+      env: { GITHUB_STEP_SUMMARY: '/nonexistent/summary.md' },
+      runtime: { idToken },
+    });
+    expect(runtime.lines.join('\n')).toMatch(/warning: The step summary can't be written/);
+    expect(door.submissions.at(-1)).toMatchObject({ type: 'submit', report: { outcome: 'done' } });
   });
 
   it('R20.1 a proposal is checked again where it is submitted', async () => {

@@ -1,51 +1,84 @@
 /** Collects the facts of one phase and submits them. */
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import type { Brief, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import { validatePatch } from '../../schemas/generated/validators.js';
 import { effectiveSettings, environmentOf } from '../../state/config.js';
 import { markdownText } from '../../state/defuse.js';
+import { durationSeconds } from '../../state/duration.js';
+import { record } from '../../state/readers/shared.js';
 import { redactText } from '../../state/redact.js';
 import { scrubbedEnvironment } from '../agent/environment.js';
 import { agentFailureOf, checkProposal } from '../agent/proposal.js';
-import { createDoor } from '../door/client.js';
+import { MAX_PROPOSAL } from '../agent/run.js';
+import { nowText } from '../clock.js';
+import { createDoor, type Door } from '../door/client.js';
 import { createEvidence } from '../evidence.js';
 import { gitIn } from '../git/command.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
 import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../phases/work.js';
 import type { FaultProvider } from '../providers/port.js';
+import { readRegularFile } from '../regular-file.js';
 import { messageOf, type Runtime, WorkerError } from '../runtime.js';
 import { createTelemetry } from '../telemetry/index.js';
 import { checkoutOf, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
-import { readBrief } from './brief.js';
+import { DEFAULT_JOB_SECONDS } from './claim.js';
 
 export interface DeliverInputs {
-  brief: string;
   proposal: string;
   patch: string;
   githubToken: string;
 }
 
-async function optional(path: string): Promise<string | null> {
+type Left = { ok: true; text: string | null } | { ok: false; error: ErrorBody };
+
+/** What the propose job left at a path; null: nothing. */
+async function left(path: string, what: string, maxBytes: number): Promise<Left> {
+  const read = await readRegularFile(path, maxBytes);
+  if (read.ok) return { ok: true, text: read.bytes.toString('utf8') };
+  if (read.missing) return { ok: true, text: null };
+  const error: ErrorBody = {
+    code: 'agent-failed',
+    message: `The ${what} that the propose job left can't be read: ${read.why}`,
+    hint: 'Look at the propose job of this workflow run.',
+  };
+  return { ok: false, error };
+}
+
+/** Patches are at most 3 MB of contents (action/git/working-tree.ts), escaped at worst. */
+const MAX_PATCH = 32 * 1024 * 1024;
+
+function jsonOf(text: string): unknown {
   try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
 /** Reads what the propose job left; an artifact is untrusted, so it is checked like a stranger's (R20.1). */
 async function readProposed(runtime: Runtime, inputs: DeliverInputs, brief: Brief): Promise<Proposed> {
   if (!brief.agent || !brief.proposalSchema) return { kind: 'none' };
-  const text = await optional(inCheckout(runtime.env, inputs.proposal));
+  const proposal = await left(inCheckout(runtime.env, inputs.proposal), 'proposal', MAX_PROPOSAL);
+  if (!proposal.ok) return { kind: 'failed', error: proposal.error };
+  const { text } = proposal;
   if (text === null) return { kind: 'none' };
   const failed = agentFailureOf(text);
   if (failed) return { kind: 'failed', error: failed };
   const checked = checkProposal(text, brief.proposalSchema);
   if (!checked.ok) return { kind: 'failed', error: checked.error };
   const patches: Record<string, Patch> = {};
-  const given: unknown = JSON.parse((await optional(inCheckout(runtime.env, inputs.patch))) ?? '{}');
-  for (const [changeId, patch] of Object.entries((given ?? {}) as Record<string, unknown>)) {
+  const patch = await left(inCheckout(runtime.env, inputs.patch), 'patch', MAX_PATCH);
+  if (!patch.ok) return { kind: 'failed', error: patch.error };
+  const given = jsonOf(patch.text ?? '{}');
+  if (given === undefined) {
+    const error: ErrorBody = {
+      code: 'invalid-change',
+      message: 'The patch that the propose job left is no JSON',
+      hint: 'Use the same version of the action in every job.',
+    };
+    return { kind: 'failed', error };
+  }
+  for (const [changeId, patch] of Object.entries(record(given))) {
     if (!validatePatch(patch)) {
       const error: ErrorBody = {
         code: 'invalid-change',
@@ -111,21 +144,37 @@ async function perform(work: Work): Promise<Outcome> {
   }
 }
 
+/** The brief, from the App: what the agent's job holds or left behind is not asked what to do (R20.6). */
+async function askForBrief(runtime: Runtime, door: Door): Promise<Brief> {
+  const { runId, environment, token } = await readDispatch(runtime.env);
+  const brief = await door.brief({
+    schemaVersion: 'chaos-loop/poll/v1',
+    type: 'poll',
+    runId,
+    environment,
+    token,
+    workflowRun: workflowRunOf(runtime.env),
+    stage: 'begin',
+    at: nowText(runtime.clock),
+  });
+  if (brief === null) throw new LeaseLost('asking for the brief');
+  return brief;
+}
+
 async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
   const began = runtime.clock.now();
-  const brief = await readBrief(runtime.env, inputs.brief);
-  const dispatch = await readDispatch(runtime.env);
-  if (dispatch.token !== brief.token || dispatch.runId !== brief.runId) {
-    throw new WorkerError('The brief is not of this dispatch', 'Download the artifact of this workflow run only.');
-  }
+  const github = createGitHubReader(runtime, inputs.githubToken);
+  // R20.2: whom we submit to is what the default branch says now.
+  const config = await readConfig(github);
+  const limit = durationSeconds(config.worker?.maxDuration ?? '') ?? DEFAULT_JOB_SECONDS;
+  const doorTo = (seconds: number): Door =>
+    createDoor({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1000 });
+  const brief = await askForBrief(runtime, doorTo(limit));
   const settings = effectiveSettings(brief.config.effective, brief.environment);
   const environment = environmentOf(brief.config.effective, brief.environment)?.settings;
   if (!settings || !environment) {
     throw new WorkerError(`The configuration has no environment "${brief.environment}"`, 'Start the run anew.');
   }
-  const github = createGitHubReader(runtime, inputs.githubToken);
-  // R20.2: whom we submit to is what the default branch says now, not what an artifact says.
-  const { app } = await readConfig(github);
   const deadline = began + settings.maxDuration * 1000;
   const checkout = checkoutOf(runtime.env);
   const git = gitIn(checkout, runtime.env);
@@ -135,7 +184,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
     settings,
     environment,
     workflowRun: workflowRunOf(runtime.env),
-    door: createDoor({ ...runtime, appUrl: app.url, deadline }),
+    door: doorTo(settings.maxDuration),
     provider: lazyProvider(runtime),
     telemetry: createTelemetry({
       clock: runtime.clock,
@@ -189,7 +238,12 @@ async function summarise(runtime: Runtime, work: Work, lines: readonly string[])
   if (!path) return;
   const what = work.brief.purpose === 'phase' ? work.brief.phase : work.brief.purpose;
   const title = `### Chaos Loop: ${what} of ${work.brief.runId ?? work.brief.environment}`;
-  await appendFile(path, `${[title, '', ...lines.map(redactText)].join('\n')}\n`);
+  try {
+    await appendFile(path, `${[title, '', ...lines.map(redactText)].join('\n')}\n`);
+  } catch (error) {
+    // A page for people; the evidence is submitted all the same (R14.6).
+    runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);
+  }
 }
 
 /** Refusals after which another submission would be refused as well. */

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,6 +131,39 @@ describe('the agent', () => {
     for (const secret of Object.values(secrets)) expect(seen).not.toContain(secret);
   });
 
+  it('waiting has a bound: what an agent leaves running holds nothing up, in its group or out of it', async () => {
+    const began = Date.now();
+    await run(`setsid sh -c 'sleep 300' & sleep 300 & echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`);
+    expect(written()).toEqual(JSON.parse(GOOD));
+    await run(`setsid sh -c 'sleep 300' & sleep 300`);
+    expect(failureOf().message).toMatch(/was stopped after 2 s/);
+    expect(Date.now() - began).toBeLessThan(20_000);
+  });
+
+  it('R20.6 it sees no process but its own, so no token in the environment of the step that started it', async () => {
+    const script =
+      'for f in /proc/[0-9]*/environ; do tr "\\0" "\\n" < $f; done > seen.txt 2>/dev/null; ls -d /proc/[0-9]* > processes.txt';
+    process.env.RUNNER_OF_A_TEST = 'secret-of-the-runner';
+    const runtime = await run(`${script}; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`);
+    delete process.env.RUNNER_OF_A_TEST;
+    const exposed = runtime.lines.some((line) => line.startsWith('warning:') && line.includes('namespace'));
+    const seen = readFileSync(join(checkout, 'processes.txt'), 'utf8').trim().split('\n');
+    // Where the machine allows no namespace, people are told.
+    if (!exposed) {
+      expect(seen.length).toBeLessThan(6);
+      expect(seen).not.toContain(`/proc/${process.pid}`);
+    }
+    expect(exposed).toBe(spawnSync('unshare', ['--user', '--pid', '--fork', '--mount-proc', 'true']).status !== 0);
+  });
+
+  it('R15.1 R20.6 an agent that removes .git, or leaves another thing where our files go, still gives a result', async () => {
+    await run(
+      `rm -rf .git chaos-loop; mkdir -p chaos-loop/patch.json/x; mkfifo chaos-loop/proposal.json; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`,
+    );
+    expect(written()).toEqual(JSON.parse(GOOD));
+    expect(written(inputs.patch)).toEqual({});
+  });
+
   it('R2.2 what it prints is masked', async () => {
     await run(
       `echo 'token ${TOKEN} and other-secret-1'; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`,
@@ -146,6 +179,10 @@ describe('the agent', () => {
       ['true', /wrote no proposal/],
       ['echo nonsense > "$CHAOS_LOOP_PROPOSAL"', /no JSON/],
       ['sleep 60', /was stopped after 2 s/],
+      ['mkfifo "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is no regular file/],
+      ['mkdir "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is a folder/],
+      ['ln -s /etc/hostname "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is a symbolic link/],
+      ['truncate -s 2M "$CHAOS_LOOP_PROPOSAL"', /can't be read: it has 2097152 bytes/],
     ];
     for (const [command, message] of failures) {
       const runtime = await run(command);

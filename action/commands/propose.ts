@@ -1,14 +1,15 @@
 /** Runs the agent without credentials and leaves a checked proposal and, for coding, what changed in the tree. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { Brief, CodingProposal, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/errors.js';
 import { patchProblems } from '../../state/phases/patch-rules.js';
 import { AGENT_FAILURE, type AgentFailure } from '../agent/proposal.js';
 import { runAgent } from '../agent/run.js';
-import { type Git, gitIn } from '../git/command.js';
-import { headOf, readWorkingTree, splitPatches } from '../git/patch.js';
-import { type Runtime, WorkerError } from '../runtime.js';
+import { type CheckedOut, setAside } from '../git/base.js';
+import { splitPatches } from '../git/patch.js';
+import { readWorkingTree } from '../git/working-tree.js';
+import { messageOf, type Runtime, WorkerError } from '../runtime.js';
 import { checkoutOf, inCheckout } from '../workspace.js';
 import { readBrief } from './brief.js';
 
@@ -26,19 +27,33 @@ export interface OutputFence {
   close(): void;
 }
 
+const EXPOSED =
+  "This machine allows no process namespace, so the agent can read what this job's other processes hold; see docs/security.md.";
+
 async function write(env: Runtime['env'], path: string, document: unknown): Promise<void> {
   const target = inCheckout(env, path);
+  // Whatever an agent left there: a folder, a link that leads elsewhere, a pipe that nobody reads.
+  await rm(target, { recursive: true, force: true });
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
 }
 
 async function patchesOf(
-  git: Git,
+  base: CheckedOut,
   brief: Brief,
-  place: { checkout: string; base: string; ours: string[] },
+  ours: string[],
   proposal: CodingProposal,
 ): Promise<{ ok: true; patches: Record<string, Patch> } | { ok: false; error: ErrorBody }> {
-  const tree = await readWorkingTree(git, place.checkout, place.base, place.ours);
+  let tree: Awaited<ReturnType<typeof readWorkingTree>>;
+  try {
+    tree = await readWorkingTree(base, ours);
+  } catch (error) {
+    const hint = error instanceof WorkerError ? error.hint : 'Look at what the coding agent left in the checkout.';
+    return {
+      ok: false,
+      error: { code: 'invalid-change', message: `The working tree can't be read: ${messageOf(error)}`, hint },
+    };
+  }
   const split = splitPatches(tree, proposal.implemented);
   const { state } = brief;
   const problems: Problem[] = [
@@ -46,7 +61,7 @@ async function patchesOf(
     ...split.problems,
     ...(state
       ? proposal.implemented.flatMap((change) => {
-          const patch = split.patches[change.changeId];
+          const patch = Object.hasOwn(split.patches, change.changeId) ? split.patches[change.changeId] : undefined;
           return patch ? patchProblems(state, change.changeId, patch, change.files) : [];
         })
       : []),
@@ -74,8 +89,7 @@ export async function propose(runtime: Runtime, inputs: ProposeInputs, fence: Ou
     throw new WorkerError('This phase has no agent', "Run this job only if the claim job's output agent is 'true'.");
   }
   const checkout = checkoutOf(runtime.env);
-  const git = gitIn(checkout, runtime.env);
-  const base = await headOf(git);
+  const base = await setAside(checkout, runtime.env);
   fence.open();
   const outcome = await runAgent({
     agent: brief.agent,
@@ -85,6 +99,7 @@ export async function propose(runtime: Runtime, inputs: ProposeInputs, fence: Ou
     env: runtime.env,
     secrets: [inputs.githubToken],
     onLine: (line) => fence.line(line),
+    onExposed: () => runtime.log.warning(EXPOSED),
     signal: runtime.stopping,
   }).finally(() => fence.close());
 
@@ -95,7 +110,7 @@ export async function propose(runtime: Runtime, inputs: ProposeInputs, fence: Ou
       relative(checkout, inCheckout(runtime.env, path)),
     );
     const proposal = outcome.proposal as unknown as CodingProposal;
-    const read = await patchesOf(git, brief, { checkout, base, ours }, proposal);
+    const read = await patchesOf(base, brief, ours, proposal);
     if (read.ok) patches = read.patches;
     else failed = read.error;
   }

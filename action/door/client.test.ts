@@ -95,12 +95,43 @@ describe('send', () => {
     await expect(door.send(CLAIM)).rejects.toThrow(/could not be reached for claim claim-1: HTTP 500/);
   });
 
-  it('an answer that is none of ours is told at once, with what to check', async () => {
-    const door = await doorTo((_, response) => json(response, 404, { message: 'Not Found' }));
-    const failed = await door.send(CLAIM).catch((error: unknown) => error);
+  it('R14.6 what is no answer of the App says nothing about the command: a page of a proxy, a login, an empty body', async () => {
+    const others = [
+      [404, '<html>Not Found</html>'],
+      [401, '{"message":"log in"}'],
+      [200, ''],
+      [413, 'too large'],
+    ] as const;
+    let tries = 0;
+    const door = await doorTo((_, response) => {
+      const [status, body] = others[tries] ?? [200, JSON.stringify(OK)];
+      tries += 1;
+      response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+    });
+    expect(await door.send(CLAIM)).toEqual(OK);
+    expect(new Set(server.received.map((request) => request.body)).size).toBe(1);
+    expect(server.received).toHaveLength(5);
+  });
+
+  it('an address where no App is, is told at the end, with what to check', async () => {
+    const door = await doorTo((_, response) => json(response, 404, { message: 'Not Found' }), { seconds: 2 });
+    const failed = await door.send(CLAIM, { deadline: Date.now() + 300 }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(WorkerError);
     expect((failed as WorkerError).hint).toMatch(/app\.url/);
-    expect(server.received).toHaveLength(1);
+  });
+
+  it('R20.6 the brief comes from the App; a refusal is told, a lease that is gone is none', async () => {
+    const error = (code: string) => ({ ok: false, error: { code, message: 'no', hint: 'Look.' } });
+    const answers: [number, unknown][] = [
+      [502, {}],
+      [409, error('lease-lost')],
+      [403, error('invalid-token')],
+    ];
+    const door = await doorTo((_, response) => json(response, ...(answers.shift() ?? [500, {}])));
+    expect(await door.brief(POLL)).toBeNull();
+    await expect(door.brief(POLL)).rejects.toThrow(/refused the brief: no \(invalid-token\)/);
+    expect(server.received.map(({ path }) => path)).toEqual(['/api/poll', '/api/poll', '/api/poll']);
+    expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({ want: 'brief' });
   });
 
   it('R20.2 follows no redirect: the token is for this App only', async () => {

@@ -131,13 +131,20 @@ export function createKernelApp(clock: Pick<Clock, 'now'>): KernelApp {
   function poll(document: unknown): DoorAnswer {
     if (!validatePoll(document) || document.type !== 'poll') return { status: 400, body: { ok: false } };
     const { control, state } = door.world;
+    const lease =
+      document.runId === null
+        ? findEnvironment(control, document.environment ?? '')?.entry.doctorLease
+        : (state?.lease ?? null);
+    const leaseHeld = lease?.token === document.token;
+    const brief = leaseHeld && document.want === 'brief' ? buildBrief(door.world, lease, REPOSITORY) : null;
     const answer: PollAnswer = {
       schemaVersion: 'chaos-loop/poll/v1',
       type: 'poll-answer',
       halt: control?.halt != null,
       ending: state?.ending ?? null,
-      leaseHeld: state?.lease?.token === document.token,
+      leaseHeld,
       revision: state?.revision ?? 0,
+      ...(brief ? { brief } : {}),
     };
     return { status: 200, body: answer };
   }

@@ -184,7 +184,14 @@ export interface Loop {
   doctor(): void;
   start(): void;
   /** Claims the lease that is dispatched and delivers, with this proposal as the agent's. */
-  work(options?: { proposal?: unknown; patches?: unknown; runtime?: Partial<Runtime> }): Promise<TestRuntime>;
+  work(options?: {
+    proposal?: unknown;
+    patches?: unknown;
+    runtime?: Partial<Runtime>;
+    env?: Record<string, string>;
+    /** Between claim and deliver, where the agent's job was: the job's directory. */
+    before?(job: string): void;
+  }): Promise<TestRuntime>;
   /** The brief that the last claim left. */
   brief(): Brief;
   close(): void;
@@ -229,7 +236,7 @@ export function createLoop(door: KernelApp, place: Place, env: Record<string, st
       };
       must(door.tell({ type: 'start', request }));
     },
-    async work({ proposal, patches, runtime: overrides = {} } = {}) {
+    async work({ proposal, patches, runtime: overrides = {}, env: more = {}, before } = {}) {
       runs += 1;
       const job = mkdtempSync(join(directory, 'job-'));
       const { state, control } = door.world;
@@ -249,6 +256,7 @@ export function createLoop(door: KernelApp, place: Place, env: Record<string, st
           GITHUB_REPOSITORY: `${REPOSITORY.owner}/${REPOSITORY.name}`,
           GITHUB_STEP_SUMMARY: join(job, 'summary.md'),
           ...env,
+          ...more,
         },
       });
       const inputs = {
@@ -263,6 +271,7 @@ export function createLoop(door: KernelApp, place: Place, env: Record<string, st
       writeFileSync(join(directory, 'last/brief.json'), readFileSync(join(job, inputs.brief)));
       if (proposal !== undefined) writeFileSync(join(job, inputs.proposal), JSON.stringify(proposal));
       if (patches !== undefined) writeFileSync(join(job, inputs.patch), JSON.stringify(patches));
+      before?.(job);
       await deliver(runtime, inputs);
       return runtime;
     },

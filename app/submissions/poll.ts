@@ -1,6 +1,8 @@
-/** A worker's heartbeat while a fault runs; answers halt and ending without a commit (R8.6). */
-import type { ErrorBody, PollAnswer, PollRequest } from '../../schemas/generated/types.js';
+/** A worker's heartbeat while a fault runs; answers halt and ending without a commit, and the brief when asked (R8.6, R20.6). */
+import type { ErrorBody, Lease, PollAnswer, PollRequest, Repository } from '../../schemas/generated/types.js';
 import { validatePoll } from '../../schemas/generated/validators.js';
+import { buildBrief } from '../../state/brief.js';
+import { findEnvironment } from '../../state/draft.js';
 import { problemsOf, refuse } from '../../state/errors.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Heartbeats } from './heartbeats.js';
@@ -9,21 +11,30 @@ import { checkToken, type DoorPorts, doorRefusal, identifyWorker } from './worke
 
 export type PollResult = { status: number; body: PollAnswer | { ok: false; error: ErrorBody } };
 
-export function answerPoll(snapshot: Snapshot, request: PollRequest): PollAnswer {
+/** The lease that the worker says it holds: the run's, or a doctor's in the control document. */
+function leaseOf({ state, control }: Snapshot, request: PollRequest): Lease | null {
+  if (request.runId !== null) return state?.lease ?? null;
+  return findEnvironment(control, request.environment ?? '')?.entry.doctorLease ?? null;
+}
+
+/** `repository`: of the worker; only a brief that was asked for names it. */
+export function answerPoll(snapshot: Snapshot, request: PollRequest, repository: Repository): PollAnswer {
   const { state, control } = snapshot;
-  const lease = state?.lease;
+  const lease = leaseOf(snapshot, request);
   const leaseHeld =
     lease?.status === 'claimed' &&
     lease.token === request.token &&
     lease.workflowRun === request.workflowRun.id &&
     lease.attempt === request.workflowRun.attempt;
+  const brief = leaseHeld && request.want === 'brief' ? buildBrief({ state, control }, lease, repository) : null;
   return {
     schemaVersion: 'chaos-loop/poll/v1',
     type: 'poll-answer',
     halt: (control?.halt ?? null) !== null,
     ending: state?.ending ?? null,
     leaseHeld,
-    revision: state?.revision ?? 0,
+    revision: state?.revision ?? control?.revision ?? 0,
+    ...(brief ? { brief } : {}),
   };
 }
 
@@ -47,9 +58,10 @@ export async function handlePoll(
     );
   }
   const request = parsed.value;
-  const worker = await identifyWorker(ports, token.claims, { ...request, environment: null });
+  const worker = await identifyWorker(ports, token.claims, { ...request, environment: request.environment ?? null });
   if (!worker.ok) return refused(worker);
-  const answer = answerPoll(worker.snapshot, request);
+  const { id, owner, name } = worker.site.repository;
+  const answer = answerPoll(worker.snapshot, request, { id, owner, name });
   if (answer.leaseHeld) ports.heartbeats.heard(request.token);
   return { status: 200, body: answer };
 }

@@ -64,7 +64,8 @@ export class JobSteps {
       log.annotate('error', error instanceof Error ? error.message : String(error));
       record = { outputs: {}, outcome: 'failure', conclusion: 'failure' };
     }
-    if (record.outcome === 'failure' && this.status === 'success') this.status = 'failure';
+    if (record.outcome === 'failure' && step.continueOnError) record.conclusion = 'success';
+    if (record.conclusion === 'failure' && this.status === 'success') this.status = 'failure';
     if (step.id !== null) this.records[step.id] = record;
   }
 

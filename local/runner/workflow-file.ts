@@ -15,6 +15,8 @@ export interface Step {
   env: Record<string, string>;
   workingDirectory: string | null;
   shell: 'bash' | 'sh' | null;
+  /** Its failure fails no job. */
+  continueOnError: boolean;
 }
 
 export interface Job {
@@ -53,7 +55,7 @@ export interface WorkflowFile {
 const KEYS = {
   workflow: ['name', 'run-name', 'on', 'permissions', 'env', 'jobs'],
   job: ['name', 'runs-on', 'needs', 'if', 'permissions', 'environment', 'env', 'outputs', 'steps', 'timeout-minutes'],
-  step: ['id', 'name', 'if', 'uses', 'with', 'env', 'run', 'working-directory', 'shell'],
+  step: ['id', 'name', 'if', 'uses', 'with', 'env', 'run', 'working-directory', 'shell', 'continue-on-error'],
 };
 const ID = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 /** GitHub's default. */
@@ -96,6 +98,12 @@ class Reader extends Shape {
     const problem = text === null ? null : problemOfCondition(text, PLACES[place]);
     if (problem !== null) this.problem(`${path}: ${problem}`);
     return text;
+  }
+
+  flag(value: unknown, path: string): boolean {
+    if (value === undefined || typeof value === 'boolean') return value === true;
+    this.problem(`${path} must be true or false`);
+    return false;
   }
 
   permissions(value: unknown, path: string): Permissions | null {
@@ -191,6 +199,7 @@ function readStep(reader: Reader, path: string, value: unknown): Step {
     with: reader.templates(step.with, `${path}.with`, 'step'),
     env: reader.templates(step.env, `${path}.env`, 'step'),
     workingDirectory: reader.template(step['working-directory'], `${path}.working-directory`, 'step'),
+    continueOnError: reader.flag(step['continue-on-error'], `${path}.continue-on-error`),
     shell: shell === 'sh' || shell === 'bash' ? shell : null,
   };
 }

@@ -56,6 +56,7 @@ export async function runSampleAgent(
       env: process.env,
       secrets: [],
       onLine: () => undefined,
+      onExposed: () => undefined,
       signal: new AbortController().signal,
     });
   } finally {

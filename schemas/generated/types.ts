@@ -2511,16 +2511,24 @@ export interface Index {
   };
 }
 /**
- * Heartbeat in.
+ * Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).
  */
 export interface PollRequest {
   schemaVersion: 'chaos-loop/poll/v1';
   type: 'poll';
-  runId: Id;
+  /**
+   * null: doctor, whose lease is the environment's.
+   */
+  runId: Id | null;
   token: Id;
   workflowRun: WorkflowRunRef;
   stage: Label;
   at: Time;
+  environment?: Label;
+  /**
+   * The answer carries the brief of the lease.
+   */
+  want?: 'brief';
 }
 /**
  * Halt and ending out.
@@ -2532,6 +2540,7 @@ export interface PollAnswer {
   ending: Ending | null;
   leaseHeld: boolean;
   revision: number;
+  brief?: Brief;
 }
 /**
  * Suggested remedies for confirmed hypotheses (contract §10).

@@ -31,6 +31,21 @@ export function executedFiles(state: RunState): Set<string> {
   );
 }
 
+/** What git itself takes for `.git`, on any file system: other case, trailing dots or blanks, short names, unseen characters. */
+function isGitFolder(segment: string): boolean {
+  const plain = segment.replace(/[\p{Cf}]/gu, '').replace(/[. ]+$/, '').toLowerCase();
+  return plain === '.git' || /^git~\d+$/.test(plain) || plain.startsWith('.git:');
+}
+
+/** A path that is none, or one that people would take for another; null: it may be written. */
+function malformed(path: string): string | null {
+  if (/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(path)) return 'has control characters';
+  const segments = path.split('/');
+  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
+    return 'is no path within the repository';
+  return segments.some(isGitFolder) ? 'lies in .git' : null;
+}
+
 /** Every problem of a patch, with its place. Symbolic links can't be: the schema knows file modes only. */
 export function patchProblems(state: RunState, changeId: string, patch: Patch, files?: readonly string[]): Problem[] {
   const allowed = settingsOf(state).allowedPaths;
@@ -43,10 +58,10 @@ export function patchProblems(state: RunState, changeId: string, patch: Patch, f
     const folded = file.path.toLowerCase();
     if (seen.has(folded)) add('appears twice', 'Give each file once.');
     seen.add(folded);
-    if (folded === '.github' || folded.startsWith('.github/'))
+    const odd = malformed(file.path);
+    if (odd !== null) add(odd, 'Change files of the working tree only.');
+    else if (folded === '.github' || folded.startsWith('.github/'))
       add('lies in .github', 'Leave it to people: list the advisory under notImplemented.');
-    else if (folded === '.git' || folded.startsWith('.git/') || folded.includes('/.git/'))
-      add('lies in .git', 'Change files of the working tree only.');
     else if (!pathAllowed(file.path, allowed))
       add('is not under coding.allowedPaths', `Stay in ${allowed.join(', ')}.`);
     if (executed.has(folded)) add('is executed by a predicate', 'A change may not edit what judges it.');

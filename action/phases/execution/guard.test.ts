@@ -31,6 +31,7 @@ function setUp(
   const polls: PollRequest[] = [];
   const door: Door = {
     send: async () => ({ ok: true, result: { revision: 0, replayed: false } }),
+    brief: async () => null,
     poll: async (request) => {
       polls.push(request);
       return answer((clock.now() - START) / 1000);

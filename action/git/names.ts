@@ -1,0 +1,38 @@
+/** Names of files in a change (R12.3). */
+import type { PatchFile } from '../../schemas/generated/types.js';
+import type { Problem } from '../../state/errors.js';
+
+/** Control characters, and those that turn a line's direction around. */
+const ODD = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** The name for people: whatever it holds, it stays on its line. */
+export function shown(name: string): string {
+  const plain = name.replace(new RegExp(ODD, 'gu'), (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return plain.length <= 300 ? plain : `${plain.slice(0, 299)}…`;
+}
+
+/** Why no change may hold a file of this name; null when it may. */
+export function nameProblem(path: string): string | null {
+  if (ODD.test(path)) return 'has control characters in its name';
+  if (path.length > 1000) return 'has a name of more than 1000 characters';
+  return null;
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** A path that became a folder, or a folder that became a path: GitHub would take the folder away whole. */
+export function folderProblems(files: readonly PatchFile[], base: readonly string[]): Problem[] {
+  const tracked = new Set(base);
+  const folders = new Set(base.flatMap(foldersOf));
+  const hint = 'Choose another name, or hand the change off to people.';
+  return files.flatMap(({ path, content }) => {
+    if (content === null) return [];
+    const message = (what: string) => [{ path: shown(path), message: `${shown(path)} ${what}`, hint }];
+    if (folders.has(path)) return message('was a folder and is a file now');
+    const file = foldersOf(path).find((folder) => tracked.has(folder));
+    return file === undefined ? [] : message(`lies in ${shown(file)}, which was a file`);
+  });
+}
