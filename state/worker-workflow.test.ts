@@ -29,7 +29,7 @@ const on = { repository_dispatch: { types: ['chaos-loop'] } };
 const jobs = {
   claim: { permissions: trusted, steps: [{ run: 'true' }, step('claim')] },
   propose: { needs: 'claim', permissions: { contents: 'read' }, steps: [step('propose')] },
-  deliver: { needs: ['claim', 'propose'], if: '${{ !cancelled() }}', permissions: trusted, steps: [step('deliver')] },
+  deliver: { needs: ['claim', 'propose'], if: '!cancelled()', permissions: trusted, steps: [step('deliver')] },
 };
 const found = (workflow: unknown) => workflowProblems(workflow).map(({ path, message }) => `${path} ${message}`);
 const job = (name: keyof typeof jobs, change: object) => ({
@@ -147,10 +147,10 @@ describe('R15.1 deliver says what became of the agent', () => {
   it.each<[string | undefined, string[]]>([
     [undefined, skipped],
     ["needs.claim.outputs.work == 'true'", skipped],
-    ["${{ !cancelled() && !failure() && needs.claim.outputs.work == 'true' }}", skipped],
+    ["!cancelled() && !failure() && needs.claim.outputs.work == 'true'", skipped],
     ['success() || cancelled()', skipped],
     ["!cancelled() && needs.claim.outputs.work == 'true'", []],
-    ['${{ always() }}', []],
+    [`\${{ always() }}`, []],
     ['!success()', skipped],
   ])('if: %s', (condition, problems) => {
     expect(found(job('deliver', { if: condition }))).toEqual(problems);

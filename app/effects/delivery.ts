@@ -15,10 +15,10 @@ import { Collector } from '../evidence/collector.js';
 import { collectMerge, collectPullRequest } from '../evidence/pull-request.js';
 import { expectStatus, GitHubRefused, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
-import { headOf, readBlobs } from '../github/trees.js';
+import { headOf, readEntries } from '../github/trees.js';
 import { EffectStopped, refusalOf } from '../refused-effects.js';
 import type { Site } from '../site.js';
-import { movedBlobs } from '../submissions/base-blobs.js';
+import { movedBlobs, pathsOf } from '../submissions/base-blobs.js';
 import { changeBody, changeCommitMessage, changeTitle } from '../views/change.js';
 import { commitPatch } from './patch-commit.js';
 import type { EffectPorts } from './ports.js';
@@ -78,9 +78,8 @@ async function ensureBranch(site: Site, delivery: Delivery): Promise<void> {
   const patch = await readPatch(site, delivery);
   const parent = await headOf(site.github, site.repository, site.repository.defaultBranch);
   if (parent === null) throw new DeliveryStopped(`there is no branch ${site.repository.defaultBranch}`);
-  const paths = patch.files.map((file) => file.path);
-  const blobs = await readBlobs(site.github, site.repository, parent, paths);
-  const moved = movedBlobs({ [change.changeId]: patch }, blobs);
+  const patches = { [change.changeId]: patch };
+  const moved = movedBlobs(patches, await readEntries(site.github, site.repository, parent, pathsOf(patches)));
   if (moved.length > 0) throw new DeliveryStopped(moved.map((problem) => problem.message).join('; '));
   const sha = await commitPatch(site, { patch, parent, message });
   // Another process that was first made it with the same commit message; the next look tells.

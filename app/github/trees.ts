@@ -5,6 +5,14 @@ import { expectStatus, type GitHub, GitHubUnavailable, type Repository, reposito
 /** Path → blob id; null where the commit has no such file. */
 export type Blobs = ReadonlyMap<string, string | null>;
 
+export interface TreeEntry {
+  type: 'blob' | 'tree';
+  id: string;
+}
+
+/** Path → what lies there; null where the commit has nothing of that name. */
+export type Entries = ReadonlyMap<string, TreeEntry | null>;
+
 const CHUNK = 50;
 
 function queryOf(count: number): string {
@@ -16,14 +24,14 @@ function queryOf(count: number): string {
   }`;
 }
 
-/** Blob ids of files at a commit; asking by path works in repositories whose tree is too large to list. */
-export async function readBlobs(
+/** What lies at paths of a commit; asking by path works in repositories whose tree is too large to list. */
+export async function readEntries(
   github: GitHub,
   repository: Repository,
   commit: string,
   paths: readonly string[],
-): Promise<Blobs> {
-  const found = new Map<string, string | null>();
+): Promise<Entries> {
+  const found = new Map<string, TreeEntry | null>();
   for (let at = 0; at < paths.length; at += CHUNK) {
     const chunk = paths.slice(at, at + CHUNK);
     const variables = Object.fromEntries(chunk.map((path, index) => [`p${index}`, path]));
@@ -35,11 +43,23 @@ export async function readBlobs(
       throw new GitHubUnavailable(`files at ${commit} could not be read: ${why}`);
     }
     chunk.forEach((path, index) => {
-      const entry = record(record(object)[`f${index}`]);
-      found.set(path, entry.type === 'blob' ? sha(entry.oid) : null);
+      const { type, oid } = record(record(object)[`f${index}`]);
+      const id = sha(oid);
+      found.set(path, id !== null && (type === 'blob' || type === 'tree') ? { type, id } : null);
     });
   }
   return found;
+}
+
+/** Blob ids of files at a commit. */
+export async function readBlobs(
+  github: GitHub,
+  repository: Repository,
+  commit: string,
+  paths: readonly string[],
+): Promise<Blobs> {
+  const entries = await readEntries(github, repository, commit, paths);
+  return new Map([...entries].map(([path, entry]) => [path, entry?.type === 'blob' ? entry.id : null]));
 }
 
 /** Head of a branch, or null when there is none. */

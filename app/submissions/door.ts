@@ -9,10 +9,10 @@ import { refuse } from '../../state/errors.js';
 import type { Accepted } from '../../state/kernel-types.js';
 import { record } from '../../state/readers/shared.js';
 import type { Controller } from '../controller.js';
-import { readBlobs } from '../github/trees.js';
+import { readEntries } from '../github/trees.js';
 import type { Log } from '../log.js';
 import type { Background } from '../queue.js';
-import { refuseMovedBlobs } from './base-blobs.js';
+import { pathsOf, refuseMovedBlobs } from './base-blobs.js';
 import { parseBody } from './json.js';
 import {
   checkToken,
@@ -67,8 +67,9 @@ function commandOf(submission: Submission, worker: KnownWorker): Command {
 async function checkPatches(submission: Submission, worker: KnownWorker): Promise<DoorRefusal | null> {
   if (submission.type !== 'submit' || Object.keys(submission.patches).length === 0) return null;
   const { github, repository, config } = worker.site;
-  const paths = Object.values(submission.patches).flatMap((patch) => patch.files.map((file) => file.path));
-  const refusal = refuseMovedBlobs(submission.patches, await readBlobs(github, repository, config.commit, paths));
+  const { patches } = submission;
+  const entries = await readEntries(github, repository, config.commit, pathsOf(patches));
+  const refusal = refuseMovedBlobs(patches, entries);
   return refusal ? doorRefusal(409, refusal) : null;
 }
 

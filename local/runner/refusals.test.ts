@@ -54,7 +54,6 @@ jobs:
       'defaults is not supported',
       'jobs.a.strategy is not supported',
       'jobs.a.container is not supported',
-      'jobs.a.steps[0].continue-on-error is not supported',
       'jobs.a.steps[0].timeout-minutes is not supported',
       'jobs.a.steps[0].shell: "pwsh" is not supported',
       'jobs.a.steps[1].uses: "actions/cache@v4" is not supported',

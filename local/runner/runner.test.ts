@@ -87,6 +87,18 @@ describe('a run of three jobs', () => {
 
 describe('skipping, as GitHub does it', () => {
   const job = (id: string, more: string): string => `  ${id}: { runs-on: x, ${more}, steps: [{ run: 'echo ran' }] }\n`;
+  it('a step that may fail fails nothing: its outcome says so, its conclusion is success', async () => {
+    world = createWorld();
+    const files = oneJob(`
+- id: may
+  continue-on-error: true
+  run: exit 3
+- run: test "\${{ steps.may.outcome }} \${{ steps.may.conclusion }}" = 'failure success'`);
+    const sha = world.port.commit(files);
+    await world.send({ sha });
+    expect(world.run().conclusion).toBe('success');
+  });
+
   it('skips what needs a failed or skipped job, at any distance, unless a status function is named', async () => {
     world = createWorld();
     const jobs = [

@@ -87,9 +87,8 @@ describe('the rendered repository', () => {
     expect(jobs.claim?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(jobs.deliver?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     const steps = jobs.deliver?.steps as { with?: { name?: string } }[];
-    // What the agent's job uploaded must not replace the brief.
-    const order = steps.flatMap((step) => step.with?.name ?? []);
-    expect(order).toEqual(['chaos-loop-proposal', 'chaos-loop-brief']);
+    // What to do comes from the App, and from no artifact of this workflow run.
+    expect(steps.flatMap((step) => step.with?.name ?? [])).toEqual(['chaos-loop-proposal']);
   });
 
   it('has the folder that the build names and modules that parse', () => {

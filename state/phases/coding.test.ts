@@ -102,6 +102,11 @@ describe('R12.2 and R12.3 changes', () => {
     ['a workflow in other case', withFiles([file('.GitHub/workflows/build.yml')]), /lies in \.github/],
     ['outside the allowed paths', withFiles([file('infra/main.bicep')]), /not under coding.allowedPaths/],
     ['beside an allowed path', withFiles([file('src2/x.ts')]), /not under coding.allowedPaths/],
+    ['git’s own files by another name', withFiles([file('src/.GIT. /config')]), /lies in \.git/],
+    ['git’s own files by a short name', withFiles([file('GIT~1/config')]), /lies in \.git/],
+    ['git’s own files with an unseen character', withFiles([file('.g\u200cit/config')]), /lies in \.git/],
+    ['a name with a line break', withFiles([file('src/a\n.ts')]), /has control characters/],
+    ['a name that is turned around', withFiles([file('src/\u202ea.ts')]), /has control characters/],
     ['git’s own files', withFiles([file('src/.git/config')]), /lies in \.git/],
     ['a file twice', withFiles([file('src/a.ts'), file('src/A.ts')]), /appears twice/],
     [

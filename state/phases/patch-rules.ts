@@ -33,7 +33,10 @@ export function executedFiles(state: RunState): Set<string> {
 
 /** What git itself takes for `.git`, on any file system: other case, trailing dots or blanks, short names, unseen characters. */
 function isGitFolder(segment: string): boolean {
-  const plain = segment.replace(/[\p{Cf}]/gu, '').replace(/[. ]+$/, '').toLowerCase();
+  const plain = segment
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/[. ]+$/, '')
+    .toLowerCase();
   return plain === '.git' || /^git~\d+$/.test(plain) || plain.startsWith('.git:');
 }
 
