@@ -12,7 +12,7 @@ describe('R20.6 what others said is no command of the runner', () => {
 
   it('escape sequences and text that turns around are shown as such', () => {
     expect(plainForJob('\u001b[31mred\u001b[0m \u202egnp.exe\u0007')).toBe(
-      '\ufffd[31mred\ufffd[0m \ufffdgnp.exe\ufffd',
+      '\\u001b[31mred\\u001b[0m \\u202egnp.exe\\u0007',
     );
   });
 

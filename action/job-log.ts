@@ -1,18 +1,13 @@
 /** The log of a job that has tokens: what others said is never a command of the runner there (contract §20.6). */
+import { terminalText } from '../state/defuse.js';
 import type { Log } from './runtime.js';
-
-/** Control characters but tab and newline, and the format characters that turn text around. */
-const UNSEEN = /(?![\t\n])[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
  * The text with nothing in it that the runner acts on: a line that begins with `::` is a command, and so is `##[` anywhere
  * in a line; a carriage return begins a line for the runner as a newline does.
  */
 export function plainForJob(text: string): string {
-  return text
-    .replaceAll('\r\n', '\n')
-    .replaceAll('\r', '\n')
-    .replace(UNSEEN, '\u{fffd}')
+  return terminalText(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
     .split('\n')
     .map((line) => (/^\s*::/.test(line) ? `| ${line}` : line).replaceAll('##[', '## ['))
     .join('\n');

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
 import { systemClock } from './clock.js';
-import { installLookup } from './net/install.js';
 import { jobLog, plainForJob } from './job-log.js';
+import { installLookup } from './net/install.js';
 import { messageOf, type Runtime, WorkerError } from './runtime.js';
 import { httpExchange } from './telemetry/exchange.js';
 
