@@ -1,23 +1,25 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  DEFAULT_JOB_SECONDS,
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-BMRJ5MDK.js";
+} from "./chunk-CKMENMBK.js";
 import {
+  MAX_PROPOSAL,
   agentFailureOf,
   checkProposal,
   gitIn,
-  readBrief,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-E4WXDTNJ.js";
+} from "./chunk-PMYIJO62.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
+  readRegularFile,
   workflowRunOf
-} from "./chunk-4UF2534E.js";
+} from "./chunk-MQQXKPJY.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -25,28 +27,32 @@ import {
 import {
   LeaseLost,
   createEvidence,
-  details,
-  markdownText
-} from "./chunk-TGEXYALD.js";
+  details
+} from "./chunk-HDJML4IR.js";
 import {
-  redactText
-} from "./chunk-WXIDP54X.js";
+  markdownText
+} from "./chunk-PNGULFJY.js";
+import "./chunk-ZBW5KF3S.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-6FRIHMCG.js";
+} from "./chunk-UIEOU4TH.js";
 import {
-  wo
-} from "./chunk-PKUPXQVG.js";
+  ko
+} from "./chunk-JWMJI7I3.js";
 import {
   aggregateOf,
   durationSeconds,
-  getPointer
-} from "./chunk-TUHSGQ3D.js";
+  getPointer,
+  record,
+  redactText
+} from "./chunk-JRSM4EGI.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
-import "./chunk-45OC4B54.js";
+import {
+  nowText
+} from "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
@@ -55,7 +61,7 @@ import {
 import "./chunk-HANBNIMK.js";
 
 // action/commands/deliver.ts
-import { appendFile, readFile as readFile2 } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 
 // action/telemetry/command.ts
 import { createHash } from "node:crypto";
@@ -226,26 +232,49 @@ function createTelemetry(options) {
 }
 
 // action/commands/deliver.ts
-async function optional(path) {
+async function left(path, what, maxBytes) {
+  const read = await readRegularFile(path, maxBytes);
+  if (read.ok) return { ok: true, text: read.bytes.toString("utf8") };
+  if (read.missing) return { ok: true, text: null };
+  const error = {
+    code: "agent-failed",
+    message: `The ${what} that the propose job left can't be read: ${read.why}`,
+    hint: "Look at the propose job of this workflow run."
+  };
+  return { ok: false, error };
+}
+var MAX_PATCH = 32 * 1024 * 1024;
+function jsonOf(text) {
   try {
-    return await readFile2(path, "utf8");
-  } catch (error) {
-    if (error.code === "ENOENT") return null;
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    return void 0;
   }
 }
 async function readProposed(runtime, inputs, brief) {
   if (!brief.agent || !brief.proposalSchema) return { kind: "none" };
-  const text = await optional(inCheckout(runtime.env, inputs.proposal));
+  const proposal = await left(inCheckout(runtime.env, inputs.proposal), "proposal", MAX_PROPOSAL);
+  if (!proposal.ok) return { kind: "failed", error: proposal.error };
+  const { text } = proposal;
   if (text === null) return { kind: "none" };
   const failed = agentFailureOf(text);
   if (failed) return { kind: "failed", error: failed };
   const checked = checkProposal(text, brief.proposalSchema);
   if (!checked.ok) return { kind: "failed", error: checked.error };
   const patches = {};
-  const given = JSON.parse(await optional(inCheckout(runtime.env, inputs.patch)) ?? "{}");
-  for (const [changeId, patch] of Object.entries(given ?? {})) {
-    if (!wo(patch)) {
+  const patch = await left(inCheckout(runtime.env, inputs.patch), "patch", MAX_PATCH);
+  if (!patch.ok) return { kind: "failed", error: patch.error };
+  const given = jsonOf(patch.text ?? "{}");
+  if (given === void 0) {
+    const error = {
+      code: "invalid-change",
+      message: "The patch that the propose job left is no JSON",
+      hint: "Use the same version of the action in every job."
+    };
+    return { kind: "failed", error };
+  }
+  for (const [changeId, patch2] of Object.entries(record(given))) {
+    if (!ko(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -253,7 +282,7 @@ async function readProposed(runtime, inputs, brief) {
       };
       return { kind: "failed", error };
     }
-    patches[changeId] = patch;
+    patches[changeId] = patch2;
   }
   return { kind: "proposal", proposal: checked.proposal, patches };
 }
@@ -283,42 +312,55 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-LOOJQN7C.js")).doctor(work);
+      return (await import("./doctor-ACNSJFXZ.js")).doctor(work);
     case "probe":
-      return (await import("./probe-CZCUESD3.js")).probe(work);
+      return (await import("./probe-OGDKVPFV.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-ASBROYKG.js")).cleanup(work);
+      return (await import("./cleanup-IBJA7FYW.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-KXCZXA55.js")).analyse(work);
+      return (await import("./analysis-MPFIBBZA.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-NKNNBVV6.js")).execute(work);
+      return (await import("./execution-GTL7E65Z.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-IFF6DA2I.js")).words(work);
+      return (await import("./words-QXKN7XTF.js")).words(work);
     case "coding":
-      return (await import("./coding-NSE3GZCI.js")).code(work);
+      return (await import("./coding-OOA537EH.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
 }
+async function askForBrief(runtime, door) {
+  const { runId, environment, token } = await readDispatch(runtime.env);
+  const brief = await door.brief({
+    schemaVersion: "chaos-loop/poll/v1",
+    type: "poll",
+    runId,
+    environment,
+    token,
+    workflowRun: workflowRunOf(runtime.env),
+    stage: "begin",
+    at: nowText(runtime.clock)
+  });
+  if (brief === null) throw new LeaseLost("asking for the brief");
+  return brief;
+}
 async function workOf(runtime, inputs) {
   const began = runtime.clock.now();
-  const brief = await readBrief(runtime.env, inputs.brief);
-  const dispatch = await readDispatch(runtime.env);
-  if (dispatch.token !== brief.token || dispatch.runId !== brief.runId) {
-    throw new WorkerError("The brief is not of this dispatch", "Download the artifact of this workflow run only.");
-  }
+  const github = createGitHubReader(runtime, inputs.githubToken);
+  const config = await readConfig(github);
+  const limit = durationSeconds(config.worker?.maxDuration ?? "") ?? DEFAULT_JOB_SECONDS;
+  const doorTo = (seconds) => createDoor({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1e3 });
+  const brief = await askForBrief(runtime, doorTo(limit));
   const settings = effectiveSettings(brief.config.effective, brief.environment);
   const environment = environmentOf(brief.config.effective, brief.environment)?.settings;
   if (!settings || !environment) {
     throw new WorkerError(`The configuration has no environment "${brief.environment}"`, "Start the run anew.");
   }
-  const github = createGitHubReader(runtime, inputs.githubToken);
-  const { app } = await readConfig(github);
   const deadline = began + settings.maxDuration * 1e3;
   const checkout = checkoutOf(runtime.env);
   const git = gitIn(checkout, runtime.env);
@@ -328,7 +370,7 @@ async function workOf(runtime, inputs) {
     settings,
     environment,
     workflowRun: workflowRunOf(runtime.env),
-    door: createDoor({ ...runtime, appUrl: app.url, deadline }),
+    door: doorTo(settings.maxDuration),
     provider: lazyProvider(runtime),
     telemetry: createTelemetry({
       clock: runtime.clock,
@@ -378,8 +420,12 @@ async function summarise(runtime, work, lines) {
   if (!path) return;
   const what = work.brief.purpose === "phase" ? work.brief.phase : work.brief.purpose;
   const title = `### Chaos Loop: ${what} of ${work.brief.runId ?? work.brief.environment}`;
-  await appendFile(path, `${[title, "", ...lines.map(redactText)].join("\n")}
+  try {
+    await appendFile(path, `${[title, "", ...lines.map(redactText)].join("\n")}
 `);
+  } catch (error) {
+    runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);
+  }
 }
 var FINAL = /* @__PURE__ */ new Set(["lease-lost", "lease-held", "not-found", "terminated", "wrong-phase", "invalid-token"]);
 async function deliver(runtime, inputs) {

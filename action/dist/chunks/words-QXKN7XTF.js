@@ -3,9 +3,10 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-TGEXYALD.js";
-import "./chunk-WXIDP54X.js";
-import "./chunk-TUHSGQ3D.js";
+} from "./chunk-HDJML4IR.js";
+import "./chunk-PNGULFJY.js";
+import "./chunk-ZBW5KF3S.js";
+import "./chunk-JRSM4EGI.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-QYZBXWK4.js";

@@ -2,15 +2,16 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-XVPLUYCV.js";
+} from "./chunk-R6S7DE3X.js";
 import "./chunk-OFP3XSAL.js";
-import "./chunk-U5AEXEBJ.js";
+import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-TGEXYALD.js";
+import "./chunk-HDJML4IR.js";
+import "./chunk-PNGULFJY.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-WXIDP54X.js";
-import "./chunk-PKUPXQVG.js";
-import "./chunk-TUHSGQ3D.js";
+import "./chunk-ZBW5KF3S.js";
+import "./chunk-JWMJI7I3.js";
+import "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  co
-} from "./chunk-PKUPXQVG.js";
+  yo
+} from "./chunk-JWMJI7I3.js";
 import {
   detectionDelaySeconds,
   durationHint,
@@ -9,7 +9,7 @@ import {
   getPointer,
   pointerOf,
   predicateProblems
-} from "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
 
 // state/errors.ts
 function refuse(code, message, hint, extra = {}) {
@@ -168,7 +168,7 @@ function permissionProblems(config) {
   });
 }
 function problemsIn(value) {
-  if (!co(value)) return problemsOf(co.errors, value);
+  if (!yo(value)) return problemsOf(yo.errors, value);
   const problems = [
     ...durationProblem(value.maxEvidenceAge, "/maxEvidenceAge"),
     ...durationProblem(value.worker?.pollEvery, "/worker/pollEvery"),

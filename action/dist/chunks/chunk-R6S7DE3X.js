@@ -4,7 +4,7 @@ import {
 } from "./chunk-OFP3XSAL.js";
 import {
   startServing
-} from "./chunk-U5AEXEBJ.js";
+} from "./chunk-ANKCFMVW.js";
 import {
   LeaseLost,
   addPredicate,
@@ -12,25 +12,25 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-TGEXYALD.js";
+} from "./chunk-HDJML4IR.js";
 import {
   declaredParent
 } from "./chunk-A7ZDOM2Q.js";
 import {
   readValue,
   timeMs
-} from "./chunk-WXIDP54X.js";
+} from "./chunk-ZBW5KF3S.js";
 import {
-  Oo,
-  yo
-} from "./chunk-PKUPXQVG.js";
+  ho,
+  xo
+} from "./chunk-JWMJI7I3.js";
 import {
   aggregateOf,
   durationSeconds,
   holds,
   predicateDigest,
   sameDigest
-} from "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
 import {
   nowText,
   within
@@ -260,7 +260,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!yo(controlDocument) || !Oo(stateDocument)) return null;
+    if (!ho(controlDocument) || !xo(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -7,10 +7,21 @@ import {
   formatDigest,
   getPointer,
   holds,
+  jsonIn,
+  leastCoverage,
+  list,
+  number,
+  pageEntries,
   parseDigest,
   predicateDigest,
-  sha256Hex
-} from "./chunk-TUHSGQ3D.js";
+  record,
+  redact,
+  sha,
+  sha256Hex,
+  text,
+  unread,
+  words
+} from "./chunk-JRSM4EGI.js";
 import {
   foldArmId
 } from "./chunk-XTGI2BFS.js";
@@ -49,127 +60,6 @@ function windowSeconds(window) {
 }
 function inWindow(time, window) {
   return timeMs(time) >= timeMs(window.from) && timeMs(time) < timeMs(window.to);
-}
-
-// state/redact.ts
-var SECRET_KEY = /^(authorization|cookie|set-cookie|password|passwd|secret|client_?secret|access_?token|refresh_?token|id_?token|api_?key|account_?key|private_?key|connection_?string|sas)$/i;
-var MASK = "[redacted]";
-var WORDS = [/\bgh[pousr]_[A-Za-z0-9]{20,}\b/g, /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g];
-var ASSIGNED = /\b(AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=[^;\s"']+/gi;
-var PARAMETERS = /([?&](?:sig|code|token|access_token|api[-_]?key)=)[^&\s"']+/gi;
-var BEARER = /\bBearer\s+[A-Za-z0-9._~+/-]{20,}=*/gi;
-var TOKEN_RUN = /[\w.-]{32,}/g;
-var SEGMENT = /^[A-Za-z0-9_-]{10,}$/;
-var SEGMENT_START = /^[A-Za-z0-9_-]{10,}/;
-function headerAt(segment) {
-  for (let at = segment.indexOf("eyJ"); at >= 0; at = segment.indexOf("eyJ", at + 3)) {
-    const before = segment[at - 1];
-    if (before === void 0 || before === "-") return segment.length - at >= 13 ? at : -1;
-  }
-  return -1;
-}
-function withoutTokens(run) {
-  if (!run.includes("eyJ")) return run;
-  const segments = run.split(".");
-  const out = [];
-  for (let index = 0; index < segments.length; index += 1) {
-    const [header = "", body = "", signature = ""] = segments.slice(index, index + 3);
-    const at = headerAt(header);
-    const end = at >= 0 && SEGMENT.test(body) ? SEGMENT_START.exec(signature)?.[0].length : void 0;
-    if (end === void 0) {
-      out.push(header);
-      continue;
-    }
-    out.push(`${header.slice(0, at)}${MASK}${signature.slice(end)}`);
-    index += 2;
-  }
-  return out.join(".");
-}
-var KEY_BEGIN = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/g;
-var KEY_END = /-----END [A-Z ]{0,40}PRIVATE KEY-----/g;
-function withoutKeys(text2) {
-  if (!text2.includes("-----BEGIN ")) return text2;
-  const out = [];
-  let from = 0;
-  for (; ; ) {
-    KEY_BEGIN.lastIndex = from;
-    const begin = KEY_BEGIN.exec(text2);
-    if (!begin) return out.join("") + text2.slice(from);
-    out.push(text2.slice(from, begin.index), MASK);
-    KEY_END.lastIndex = KEY_BEGIN.lastIndex;
-    if (!KEY_END.exec(text2)) return out.join("");
-    from = KEY_END.lastIndex;
-  }
-}
-function redactText(text2) {
-  let clean2 = withoutKeys(text2);
-  for (const pattern of WORDS) clean2 = clean2.replace(pattern, MASK);
-  return clean2.replace(TOKEN_RUN, withoutTokens).replace(ASSIGNED, `$1=${MASK}`).replace(PARAMETERS, `$1${MASK}`).replace(BEARER, MASK);
-}
-var MAX_DEPTH = 150;
-function clean(value, depth) {
-  if (typeof value === "string") return redactText(value);
-  if (value === null || typeof value !== "object") return value;
-  if (depth >= MAX_DEPTH) return "[nested too deeply]";
-  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      SECRET_KEY.test(key) && typeof member === "string" ? MASK : clean(member, depth + 1)
-    ])
-  );
-}
-function redact(value) {
-  return clean(value, 0);
-}
-
-// state/readers/shared.ts
-var MAX_CAVEAT = 2e3;
-function unread(caveat) {
-  if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
-  return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join("") };
-}
-function record(value) {
-  return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
-}
-function list(value) {
-  return Array.isArray(value) ? value : [];
-}
-function text(value) {
-  return typeof value === "string" && value !== "" ? value : null;
-}
-function words(value) {
-  return text(value) ?? "";
-}
-function number(value) {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
-}
-var SHA = /^[0-9a-f]{40}$/;
-function sha(value) {
-  return typeof value === "string" && SHA.test(value) ? value : null;
-}
-function jsonIn(written) {
-  if (typeof written !== "string") return void 0;
-  try {
-    const value = redact(JSON.parse(written));
-    canonicalize(value);
-    return value;
-  } catch {
-    return void 0;
-  }
-}
-function leastCoverage(predicate) {
-  return predicate.minCoverage ?? 0.8;
-}
-function pageEntries(pages) {
-  if (!Array.isArray(pages) || pages.length === 0) return null;
-  const entries = [];
-  for (const page of pages) {
-    const value = record(page).value;
-    if (!Array.isArray(value)) return null;
-    for (const entry of value) entries.push(record(entry));
-  }
-  return record(pages[pages.length - 1]).nextLink ? null : entries;
 }
 
 // state/readers/chaos.ts
@@ -1075,8 +965,6 @@ function makeReceipt(draft, payload) {
 export {
   timeMs,
   addSeconds,
-  redactText,
-  record,
   readValue,
   makeReceipt
 };

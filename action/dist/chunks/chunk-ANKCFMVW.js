@@ -4,7 +4,7 @@ import {
 } from "./chunk-OEGTZTHJ.js";
 import {
   getPointer
-} from "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

@@ -8,7 +8,7 @@ var Ei = (r, i) => () => {
     throw i = 0, v;
   }
 };
-var Mi = Ei((oo, Ui) => {
+var Mi = Ei((ao, Ui) => {
   "use strict";
   Ui.exports = function r(i, v) {
     if (i === v) return true;
@@ -108,8 +108,8 @@ function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 ve.evaluated = { dynamicProps: false, dynamicItems: false };
 var Yi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }] }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
-function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ar.evaluated;
+function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -119,9 +119,9 @@ function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ar.errors = e, s === 0;
+  return _r.errors = e, s === 0;
 }
-Ar.evaluated = { dynamicProps: false, dynamicItems: false };
+_r.evaluated = { dynamicProps: false, dynamicItems: false };
 function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -142,8 +142,8 @@ function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 Be.evaluated = { dynamicProps: false, dynamicItems: false };
 var en = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
 var yi = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
-function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ur.evaluated;
+function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
@@ -157,9 +157,9 @@ function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ur.errors = e, s === 0;
+  return dr.errors = e, s === 0;
 }
-ur.evaluated = { dynamicProps: false, dynamicItems: false };
+dr.evaluated = { dynamicProps: false, dynamicItems: false };
 function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -193,8 +193,8 @@ function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return de.errors = e, s === 0;
 }
 de.evaluated = { dynamicProps: false, dynamicItems: false };
-function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _r.evaluated;
+function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -224,7 +224,7 @@ function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "metric" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.resourceId !== void 0 && (ur(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length)), r.namespace !== void 0 && (ke(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.metric !== void 0 && (ke(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.aggregation !== void 0) {
+    if (r.resourceId !== void 0 && (dr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), r.namespace !== void 0 && (ke(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.metric !== void 0 && (ke(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.aggregation !== void 0) {
       let t = r.aggregation;
       if (!(t === "Average" || t === "Minimum" || t === "Maximum" || t === "Total" || t === "Count")) {
         let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: en.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
@@ -262,11 +262,11 @@ function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _r.errors = e, s === 0;
+  return Sr.errors = e, s === 0;
 }
-_r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Sr.evaluated;
+Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Er.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r) && r.workspaceId === void 0) {
@@ -303,19 +303,19 @@ function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let c = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "logs" }, message: "must be equal to constant" };
       e === null ? e = [c] : e.push(c), s++;
     }
-    r.workspaceId !== void 0 && (ke(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.resourceId !== void 0 && (ur(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length)), r.query !== void 0 && (Be(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length));
+    r.workspaceId !== void 0 && (ke(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.resourceId !== void 0 && (dr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), r.query !== void 0 && (Be(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length));
   } else {
     let c = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return Sr.errors = e, s === 0;
+  return Er.errors = e, s === 0;
 }
-Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Nn = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
 var Bi = new RegExp("^https?://", "u");
 var Rn = new RegExp("^(/([^~/]|~[01])*)*$", "u");
-function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Er.evaluated;
+function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -402,12 +402,12 @@ function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Er.errors = e, s === 0;
+  return Lr.errors = e, s === 0;
 }
-Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var hi = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
-function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Lr.evaluated;
+function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -421,11 +421,11 @@ function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Lr.errors = e, s === 0;
+  return Vr.errors = e, s === 0;
 }
-Lr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vr.evaluated;
+Vr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -451,7 +451,7 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "command" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.run !== void 0 && (Lr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.jsonPointer !== void 0) {
+    if (r.run !== void 0 && (Vr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length)), r.jsonPointer !== void 0) {
       let t = r.jsonPointer;
       if (typeof t == "string") {
         if (O(t) > 300) {
@@ -468,9 +468,9 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Vr.errors = e, s === 0;
+  return Cr.errors = e, s === 0;
 }
-Vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Cr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function C(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = C.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -498,28 +498,28 @@ function C(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    if (r.id !== void 0 && (Ar(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length)), r.description !== void 0 && (Be(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.source !== void 0) {
+    if (r.id !== void 0 && (_r(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length)), r.description !== void 0 && (Be(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.source !== void 0) {
       let o = r.source, a = s, m = false, d = null, c = s;
-      _r(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length);
+      Sr(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length);
       var n = c === s;
       if (n) {
         m = true, d = 0;
         var t = true;
       }
       let f = s;
-      Sr(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length);
+      Er(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
       var n = f === s;
       if (n && m) m = false, d = [d, 1];
       else {
         n && (m = true, d = 1, t !== true && (t = true));
         let h = s;
-        Er(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
+        Lr(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length);
         var n = h === s;
         if (n && m) m = false, d = [d, 2];
         else {
           n && (m = true, d = 2, t !== true && (t = true));
           let P = s;
-          Vr(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length);
+          Cr(o, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length);
           var n = P === s;
           n && m ? (m = false, d = [d, 3]) : n && (m = true, d = 3, t !== true && (t = true));
         }
@@ -850,10 +850,10 @@ function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Re.errors = e, s === 0;
 }
 Re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var uo = ki;
+var mo = ki;
 var rn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
-function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ke.evaluated;
+function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -863,9 +863,9 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ke.errors = e, s === 0;
+  return Ye.errors = e, s === 0;
 }
-Ke.evaluated = { dynamicProps: false, dynamicItems: false };
+Ye.evaluated = { dynamicProps: false, dynamicItems: false };
 function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -885,20 +885,20 @@ function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 Te.evaluated = { dynamicProps: false, dynamicItems: false };
 var zi = { title: "Mode", enum: ["initial", "verify"] };
-function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Cr.evaluated;
+function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zi.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Cr.errors = e, s === 0;
+  return Fr.errors = e, s === 0;
 }
-Cr.evaluated = { dynamicProps: false, dynamicItems: false };
-var Rr = new RegExp("^[0-9a-f]{40}$", "u");
-function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fr.evaluated;
+Fr.evaluated = { dynamicProps: false, dynamicItems: false };
+var Tr = new RegExp("^[0-9a-f]{40}$", "u");
+function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -906,9 +906,9 @@ function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fr.errors = e, s === 0;
+  return Hr.errors = e, s === 0;
 }
-Fr.evaluated = { dynamicProps: false, dynamicItems: false };
+Hr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -927,8 +927,8 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return Z.errors = e, s === 0;
 }
 Z.evaluated = { dynamicProps: false, dynamicItems: false };
-function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hr.evaluated;
+function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -962,9 +962,9 @@ function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hr.errors = e, s === 0;
+  return Br.errors = e, s === 0;
 }
-Hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function B(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = B.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -979,8 +979,8 @@ function B(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return B.errors = e, s === 0;
 }
 B.evaluated = { dynamicProps: false, dynamicItems: false };
-function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Br.evaluated;
+function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.run === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
@@ -1011,11 +1011,11 @@ function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Br.errors = e, s === 0;
+  return zr.errors = e, s === 0;
 }
-Br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zr.evaluated;
+zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -1029,11 +1029,11 @@ function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zr.errors = e, s === 0;
+  return Wr.errors = e, s === 0;
 }
-zr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wr.evaluated;
+Wr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Si.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
@@ -1043,9 +1043,9 @@ function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Wr.errors = e, s === 0;
+  return Zr.errors = e, s === 0;
 }
-Wr.evaluated = { dynamicProps: false, dynamicItems: false };
+Zr.evaluated = { dynamicProps: false, dynamicItems: false };
 function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1067,7 +1067,7 @@ ce.evaluated = { dynamicProps: false, dynamicItems: false };
 function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1149,8 +1149,8 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return we.errors = e, s === 0;
 }
 we.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = mr.evaluated;
+function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -1164,24 +1164,24 @@ function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mr.errors = e, s === 0;
+  return fr.errors = e, s === 0;
 }
-mr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zr.evaluated;
+fr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "workflow" || t === "pollEvery" || t === "awaitPreconditions" || t === "maxDuration")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.workflow !== void 0 && (mr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length)), r.pollEvery !== void 0 && (B(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? B.errors : e.concat(B.errors), s = e.length)), r.awaitPreconditions !== void 0 && (B(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? B.errors : e.concat(B.errors), s = e.length)), r.maxDuration !== void 0 && (B(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? B.errors : e.concat(B.errors), s = e.length));
+    r.workflow !== void 0 && (fr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), r.pollEvery !== void 0 && (B(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? B.errors : e.concat(B.errors), s = e.length)), r.awaitPreconditions !== void 0 && (B(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? B.errors : e.concat(B.errors), s = e.length)), r.maxDuration !== void 0 && (B(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? B.errors : e.concat(B.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zr.errors = e, s === 0;
+  return Ur.errors = e, s === 0;
 }
-Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var An = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
 function I(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = I.evaluated;
@@ -1212,8 +1212,8 @@ function se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 se.evaluated = { dynamicProps: false, dynamicItems: false };
 var Wi = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
-function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ur.evaluated;
+function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -1281,11 +1281,11 @@ function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ur.errors = e, s === 0;
+  return Mr.errors = e, s === 0;
 }
-Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mr.evaluated;
+Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -1329,12 +1329,12 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Mr.errors = e, s === 0;
+  return Gr.errors = e, s === 0;
 }
-Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var _n = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
-function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gr.evaluated;
+function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.url === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
@@ -1417,12 +1417,12 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gr.errors = e, s === 0;
+  return Jr.errors = e, s === 0;
 }
-Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var nn = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
-function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Jr.evaluated;
+function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.build === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
@@ -1447,7 +1447,7 @@ function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/build", schemaPath: "#/properties/build/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        t.workflow !== void 0 && (mr(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length));
+        t.workflow !== void 0 && (fr(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length));
       } else {
         let n = { instancePath: i + "/build", schemaPath: "#/properties/build/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), s++;
@@ -1537,11 +1537,11 @@ function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jr.errors = e, s === 0;
+  return Xr.errors = e, s === 0;
 }
-Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xr.evaluated;
+Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "recovery" || t === "recoveryTimeout")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
@@ -1552,12 +1552,12 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xr.errors = e, s === 0;
+  return Qr.errors = e, s === 0;
 }
-Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var on = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qr.evaluated;
+function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.targets === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
@@ -1601,7 +1601,7 @@ function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (Ur(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length)), r.workspace !== void 0 && (Mr(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length)), r.serving !== void 0 && (Gr(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length)), r.gate !== void 0 && (Jr(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length)), r.windows !== void 0 && (Xr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.guardrails !== void 0 && (Mr(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length)), r.workspace !== void 0 && (Gr(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length)), r.serving !== void 0 && (Jr(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length)), r.gate !== void 0 && (Xr(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length)), r.windows !== void 0 && (Qr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1867,9 +1867,9 @@ function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qr.errors = e, s === 0;
+  return Kr.errors = e, s === 0;
 }
-Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -1954,7 +1954,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.worker !== void 0 && (Zr(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length)), r.approvals !== void 0) {
+    if (r.worker !== void 0 && (Ur(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length)), r.approvals !== void 0) {
       let n = r.approvals;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         for (let o in n) if (!(o === "permission" || o === "minimum" || o === "teams" || o === "notStarter" || o === "notChangeAuthor")) {
@@ -2059,7 +2059,7 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             e === null ? e = [m] : e.push(m), s++;
           }
         }
-        for (let o in n) Qr(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length);
+        for (let o in n) Kr(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), s++;
@@ -2072,8 +2072,8 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return le.errors = e, s === 0;
 }
 le.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Kr.evaluated;
+function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2100,9 +2100,9 @@ function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Kr.errors = e, s === 0;
+  return Yr.errors = e, s === 0;
 }
-Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Pi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } } } };
 function $(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $.evaluated;
@@ -2132,8 +2132,8 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return L.errors = e, s === 0;
 }
 L.evaluated = { dynamicProps: false, dynamicItems: false };
-function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yr.evaluated;
+function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2167,13 +2167,13 @@ function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Yr.errors = e, s === 0;
+  return es.errors = e, s === 0;
 }
-Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Y(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Y.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2220,8 +2220,8 @@ function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ae.errors = e, s === 0;
 }
 ae.evaluated = { dynamicProps: false, dynamicItems: false };
-function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = es.evaluated;
+function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -2289,11 +2289,11 @@ function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return es.errors = e, s === 0;
+  return rs.errors = e, s === 0;
 }
-es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rs.evaluated;
+rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2320,14 +2320,14 @@ function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rs.errors = e, s === 0;
+  return ss.errors = e, s === 0;
 }
-rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Tr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
+ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ar = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
 function x(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = x.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Tr.test(r)) {
+    if (!Ar.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2426,8 +2426,8 @@ function te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 te.evaluated = { dynamicProps: false, dynamicItems: false };
 var En = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
-function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ss.evaluated;
+function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -2471,11 +2471,11 @@ function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ss.errors = e, s === 0;
+  return ts.errors = e, s === 0;
 }
-ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ts.evaluated;
+ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2532,9 +2532,9 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ts.errors = e, s === 0;
+  return is.errors = e, s === 0;
 }
-ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2553,8 +2553,8 @@ function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return E.errors = e, s === 0;
 }
 E.evaluated = { dynamicProps: false, dynamicItems: false };
-function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = is.evaluated;
+function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -2591,9 +2591,9 @@ function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.request !== void 0 && (ss(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length)), r.resource !== void 0) {
+    if (r.request !== void 0 && (ts(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length)), r.resource !== void 0) {
       let o = r.resource, a = s, m = false, d = s;
-      ts(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length);
+      is(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length);
       var t = d === s;
       m = m || t;
       let c = s;
@@ -2703,13 +2703,13 @@ function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return is.errors = e, s === 0;
+  return ns.errors = e, s === 0;
 }
-is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var an = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
 var Ln = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "workExpected", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } } } };
-function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ns.evaluated;
+function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -2719,9 +2719,9 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ns.errors = e, s === 0;
+  return os.errors = e, s === 0;
 }
-ns.evaluated = { dynamicProps: false, dynamicItems: false };
+os.evaluated = { dynamicProps: false, dynamicItems: false };
 function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2777,8 +2777,8 @@ function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return fe.errors = e, s === 0;
 }
 fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = dr.evaluated;
+function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Si.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
@@ -2788,11 +2788,11 @@ function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return dr.errors = e, s === 0;
+  return cr.errors = e, s === 0;
 }
-dr.evaluated = { dynamicProps: false, dynamicItems: false };
-function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = os.evaluated;
+cr.evaluated = { dynamicProps: false, dynamicItems: false };
+function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = as.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -2904,14 +2904,14 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.duration !== void 0 && (dr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length));
+    r.duration !== void 0 && (cr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return os.errors = e, s === 0;
+  return as.errors = e, s === 0;
 }
-os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = he.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -2967,7 +2967,7 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.hypothesisId !== void 0 && (ns(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.statement !== void 0 && (_e(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), r.evidence !== void 0) {
+    if (r.hypothesisId !== void 0 && (os(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.statement !== void 0 && (_e(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), r.evidence !== void 0) {
       let t = r.evidence;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -3084,7 +3084,7 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.fault !== void 0 && (os(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.steadyState !== void 0) {
+    if (r.fault !== void 0 && (as(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length)), r.steadyState !== void 0) {
       let t = r.steadyState;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -3350,8 +3350,8 @@ function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 ze.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
 var pn = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
-function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = as.evaluated;
+function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rule === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
@@ -3392,11 +3392,11 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return as.errors = e, s === 0;
+  return ps.errors = e, s === 0;
 }
-as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ps.evaluated;
+ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.hypothesis === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypothesis" }, message: "must have required property 'hypothesis'" };
@@ -3558,7 +3558,7 @@ function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = r.policy;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let d = 0; d < m; d++) as(a[d], { instancePath: i + "/policy/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length);
+        for (let d = 0; d < m; d++) ps(a[d], { instancePath: i + "/policy/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3568,11 +3568,11 @@ function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return ps.errors = e, s === 0;
+  return ls.errors = e, s === 0;
 }
-ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fr.evaluated;
+ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -3582,9 +3582,9 @@ function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return fr.errors = e, s === 0;
+  return yr.errors = e, s === 0;
 }
-fr.evaluated = { dynamicProps: false, dynamicItems: false };
+yr.evaluated = { dynamicProps: false, dynamicItems: false };
 function be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -3603,8 +3603,8 @@ function be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return be.errors = e, s === 0;
 }
 be.evaluated = { dynamicProps: false, dynamicItems: false };
-function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = cr.evaluated;
+function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -3618,11 +3618,11 @@ function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cr.errors = e, s === 0;
+  return hr.errors = e, s === 0;
 }
-cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ls.evaluated;
+hr.evaluated = { dynamicProps: false, dynamicItems: false };
+function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -3644,14 +3644,14 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.findingId !== void 0 && (fr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), r.statement !== void 0 && (be(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.location !== void 0 && (cr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), r.testableWith !== void 0 && (be(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length));
+    r.findingId !== void 0 && (yr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.statement !== void 0 && (be(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.location !== void 0 && (hr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.testableWith !== void 0 && (be(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ls.errors = e, s === 0;
+  return us.errors = e, s === 0;
 }
-ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function H(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = H.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -3764,8 +3764,8 @@ function H(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return H.errors = e, s === 0;
 }
 H.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = us.evaluated;
+function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.readings === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "readings" }, message: "must have required property 'readings'" };
@@ -3955,11 +3955,11 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return us.errors = e, s === 0;
+  return ms.errors = e, s === 0;
 }
-us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ms.evaluated;
+ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.attempts === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempts" }, message: "must have required property 'attempts'" };
@@ -3996,7 +3996,7 @@ function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.hypotheses;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ps(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length);
+        for (let o = 0; o < n; o++) ls(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4006,7 +4006,7 @@ function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.findings;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ls(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length);
+        for (let o = 0; o < n; o++) us(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4022,17 +4022,17 @@ function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.forecast !== void 0 && (us(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length));
+    r.forecast !== void 0 && (ms(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ms.errors = e, s === 0;
+  return ds.errors = e, s === 0;
 }
-ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var $n = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
-function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yr.evaluated;
+function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -4144,17 +4144,17 @@ function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.duration !== void 0 && (dr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length));
+    r.duration !== void 0 && (cr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yr.errors = e, s === 0;
+  return gr.errors = e, s === 0;
 }
-yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Vn = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
-function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ds.evaluated;
+function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!gi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -4164,9 +4164,9 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ds.errors = e, s === 0;
+  return fs.errors = e, s === 0;
 }
-ds.evaluated = { dynamicProps: false, dynamicItems: false };
+fs.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -4189,7 +4189,7 @@ function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.sha256 !== void 0 && (ds(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length));
+    r.sha256 !== void 0 && (fs(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -4197,8 +4197,8 @@ function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ce.errors = e, s === 0;
 }
 Ce.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hr.evaluated;
+function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.revision === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
@@ -4217,11 +4217,11 @@ function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hr.errors = e, s === 0;
+  return Pr.errors = e, s === 0;
 }
-hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gr.evaluated;
+Pr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -4240,11 +4240,11 @@ function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gr.errors = e, s === 0;
+  return vr.errors = e, s === 0;
 }
-gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Pr.evaluated;
+vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.class === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
@@ -4279,14 +4279,14 @@ function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pr.errors = e, s === 0;
+  return wr.errors = e, s === 0;
 }
-Pr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var ln = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Tr.test(r)) {
+    if (!Ar.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4320,8 +4320,8 @@ function ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ne.errors = e, s === 0;
 }
 ne.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vr.evaluated;
+function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -4394,11 +4394,11 @@ function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return vr.errors = e, s === 0;
+  return kr.errors = e, s === 0;
 }
-vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wr.evaluated;
+kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.disposition === void 0) {
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disposition" }, message: "must have required property 'disposition'" };
@@ -4501,7 +4501,7 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [y] : e.push(y), s++;
       }
     }
-    if (r.windows !== void 0 && (vr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.landed !== void 0 && typeof r.landed != "boolean") {
+    if (r.windows !== void 0 && (kr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length)), r.landed !== void 0 && typeof r.landed != "boolean") {
       let f = { instancePath: i + "/landed", schemaPath: "#/properties/landed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [f] : e.push(f), s++;
     }
@@ -4664,12 +4664,12 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return wr.errors = e, s === 0;
+  return qr.errors = e, s === 0;
 }
-wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var un = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = kr.evaluated;
+function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.entity === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity" }, message: "must have required property 'entity'" };
@@ -4768,11 +4768,11 @@ function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return kr.errors = e, s === 0;
+  return br.errors = e, s === 0;
 }
-kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qr.evaluated;
+br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.verdict === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'" };
@@ -5064,7 +5064,7 @@ function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = r.deadLetters;
       if (Array.isArray(d)) {
         let c = d.length;
-        for (let f = 0; f < c; f++) kr(d[f], { instancePath: i + "/deadLetters/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length);
+        for (let f = 0; f < c; f++) br(d[f], { instancePath: i + "/deadLetters/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
       } else {
         let c = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), s++;
@@ -5074,11 +5074,11 @@ function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return qr.errors = e, s === 0;
+  return $r.errors = e, s === 0;
 }
-qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = br.evaluated;
+$r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.actor === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
@@ -5109,11 +5109,11 @@ function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return br.errors = e, s === 0;
+  return Ir.errors = e, s === 0;
 }
-br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fs.evaluated;
+Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -5205,11 +5205,11 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.fault !== void 0 && (yr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.plan !== void 0 && (ze(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.expectedBuild !== void 0 && (hr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.fault !== void 0 && (gr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.plan !== void 0 && (ze(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.expectedBuild !== void 0 && (Pr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let d = 0; d < m; d++) gr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length);
+        for (let d = 0; d < m; d++) vr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -5219,7 +5219,7 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let d = 0; d < m; d++) Pr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length);
+        for (let d = 0; d < m; d++) wr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -5227,7 +5227,7 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.execution !== void 0) {
       let a = r.execution, m = s, d = false, c = s;
-      wr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length);
+      qr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
       var t = c === s;
       d = d || t;
       let f = s;
@@ -5244,7 +5244,7 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.diagnostic !== void 0) {
       let a = r.diagnostic, m = s, d = false, c = s;
-      qr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
+      $r(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length);
       var n = c === s;
       d = d || n;
       let f = s;
@@ -5261,7 +5261,7 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.consent !== void 0) {
       let a = r.consent, m = s, d = false, c = s;
-      br(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
+      Ir(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
       var o = c === s;
       d = d || o;
       let f = s;
@@ -5280,11 +5280,11 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return fs.errors = e, s === 0;
+  return cs.errors = e, s === 0;
 }
-fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = cs.evaluated;
+cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rank === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rank" }, message: "must have required property 'rank'" };
@@ -5325,11 +5325,11 @@ function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cs.errors = e, s === 0;
+  return ys.errors = e, s === 0;
 }
-cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ys.evaluated;
+ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5374,7 +5374,7 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.advisories;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) cs(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length);
+        for (let o = 0; o < n; o++) ys(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5482,13 +5482,13 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ys.errors = e, s === 0;
+  return hs.errors = e, s === 0;
 }
-ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var mn = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
 var dn = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
-function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ye.evaluated;
+function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -5581,11 +5581,11 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ye.errors = e, s === 0;
+  return er.errors = e, s === 0;
 }
-Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hs.evaluated;
+er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5628,7 +5628,7 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.decisions;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Ye(t[o], { instancePath: i + "/decisions/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length);
+        for (let o = 0; o < n; o++) er(t[o], { instancePath: i + "/decisions/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5657,7 +5657,7 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let d = { instancePath: i + "/voided/" + o, schemaPath: "#/properties/voided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            if (a.decision !== void 0 && (Ye(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length)), a.why !== void 0) {
+            if (a.decision !== void 0 && (er(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length)), a.why !== void 0) {
               let m = a.why;
               if (!(m === "edited" || m === "deleted" || m === "removed")) {
                 let d = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: mn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
@@ -5679,9 +5679,9 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hs.errors = e, s === 0;
+  return gs.errors = e, s === 0;
 }
-hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Cn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
 var In = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
 function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
@@ -5702,8 +5702,8 @@ function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return We.errors = e, s === 0;
 }
 We.evaluated = { dynamicProps: false, dynamicItems: false };
-function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gs.evaluated;
+function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -5738,11 +5738,11 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gs.errors = e, s === 0;
+  return Ps.errors = e, s === 0;
 }
-gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = er.evaluated;
+Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -5756,11 +5756,11 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return er.errors = e, s === 0;
+  return rr.errors = e, s === 0;
 }
-er.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ps.evaluated;
+rr.evaluated = { dynamicProps: false, dynamicItems: false };
+function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -5856,7 +5856,7 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [b] : e.push(b), s++;
       }
     }
-    if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (E(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (C(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.rollback !== void 0 && (E(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verification !== void 0 && (gs(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length)), r.patchDigest !== void 0) {
+    if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (E(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (C(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.rollback !== void 0 && (E(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verification !== void 0 && (Ps(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length)), r.patchDigest !== void 0) {
       let P = r.patchDigest, b = s, y = false, k = s;
       L(P, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       var t = k === s;
@@ -5877,7 +5877,7 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let P = r.paths;
       if (Array.isArray(P)) {
         let b = P.length;
-        for (let y = 0; y < b; y++) er(P[y], { instancePath: i + "/paths/" + y, parentData: P, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length);
+        for (let y = 0; y < b; y++) rr(P[y], { instancePath: i + "/paths/" + y, parentData: P, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length);
       } else {
         let b = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [b] : e.push(b), s++;
@@ -6131,7 +6131,7 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let D = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
               e === null ? e = [D] : e.push(D), s++;
             }
-            if (k.path !== void 0 && (er(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length)), k.blob !== void 0) {
+            if (k.path !== void 0 && (rr(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length)), k.blob !== void 0) {
               let q = k.blob, D = s, F = false, S = s;
               Y(q, { instancePath: i + "/confirmed/" + y + "/blob", parentData: k, parentDataProperty: "blob", rootData: l, dynamicAnchors: u }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length);
               var g = S === s;
@@ -6163,9 +6163,9 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let P = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [P] : e.push(P), s++;
   }
-  return Ps.errors = e, s === 0;
+  return vs.errors = e, s === 0;
 }
-Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -6198,8 +6198,8 @@ function je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return je.errors = e, s === 0;
 }
 je.evaluated = { dynamicProps: false, dynamicItems: false };
-function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vs.evaluated;
+function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -6218,11 +6218,11 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vs.errors = e, s === 0;
+  return ws.errors = e, s === 0;
 }
-vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ws.evaluated;
+ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.iteration === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
@@ -6255,7 +6255,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.changes;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Ps(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length);
+        for (let o = 0; o < n; o++) vs(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6265,7 +6265,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.notImplemented;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) vs(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length);
+        for (let o = 0; o < n; o++) ws(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6275,9 +6275,9 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ws.errors = e, s === 0;
+  return ks.errors = e, s === 0;
 }
-ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Fn = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
 function me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = me.evaluated;
@@ -6369,8 +6369,8 @@ function me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return me.errors = e, s === 0;
 }
 me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ks.evaluated;
+function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.openedAt === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "openedAt" }, message: "must have required property 'openedAt'" };
@@ -6674,12 +6674,12 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return ks.errors = e, s === 0;
+  return qs.errors = e, s === 0;
 }
-ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var vi = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qs.evaluated;
+function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -6843,12 +6843,12 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return qs.errors = e, s === 0;
+  return bs.errors = e, s === 0;
 }
-qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var bs = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
-function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $s.evaluated;
+bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var $s = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
+function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -6886,14 +6886,14 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!z.call(bs.properties, o)) {
+    for (let o in r) if (!z.call($s.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: bs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: $s.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -6911,7 +6911,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: bs.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: $s.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -6968,12 +6968,12 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return $s.errors = e, s === 0;
+  return Is.errors = e, s === 0;
 }
-$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var jn = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
-function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Is.evaluated;
+function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -7028,12 +7028,12 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Is.errors = e, s === 0;
+  return js.errors = e, s === 0;
 }
-Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Fi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
-function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = js.evaluated;
+function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -7043,9 +7043,9 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return js.errors = e, s === 0;
+  return Ds.errors = e, s === 0;
 }
-js.evaluated = { dynamicProps: false, dynamicItems: false };
+Ds.evaluated = { dynamicProps: false, dynamicItems: false };
 function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -7064,17 +7064,17 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Se.errors = e, s === 0;
 }
 Se.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ds.evaluated;
+function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zi.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ds.errors = e, s === 0;
+  return Os.errors = e, s === 0;
 }
-Ds.evaluated = { dynamicProps: false, dynamicItems: false };
-function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rr.evaluated;
+Os.evaluated = { dynamicProps: false, dynamicItems: false };
+function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!gi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -7084,11 +7084,11 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rr.errors = e, s === 0;
+  return sr.errors = e, s === 0;
 }
-rr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Os.evaluated;
+sr.evaluated = { dynamicProps: false, dynamicItems: false };
+function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.from === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -7107,9 +7107,9 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Os.errors = e, s === 0;
+  return xs.errors = e, s === 0;
 }
-Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -7128,10 +7128,10 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ee.errors = e, s === 0;
 }
 Ee.evaluated = { dynamicProps: false, dynamicItems: false };
-function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = sr.evaluated;
+function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Tr.test(r)) {
+    if (!Ar.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7139,9 +7139,9 @@ function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return sr.errors = e, s === 0;
+  return tr.errors = e, s === 0;
 }
-sr.evaluated = { dynamicProps: false, dynamicItems: false };
+tr.evaluated = { dynamicProps: false, dynamicItems: false };
 function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -7185,7 +7185,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    if (r.id !== void 0 && (js(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length)), r.kind !== void 0) {
+    if (r.id !== void 0 && (Ds(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length)), r.kind !== void 0) {
       let o = r.kind;
       if (!(o === "serving" || o === "serving-watch" || o === "halt-watch" || o === "workspace-list" || o === "scenario-list" || o === "scenario-configuration" || o === "validation" || o === "scenario-run" || o === "scenario-run-list" || o === "predicate" || o === "work-slices" || o === "target" || o === "permission" || o === "workflow" || o === "workflow-run" || o === "pull-request" || o === "merge" || o === "containment" || o === "blobs" || o === "build" || o === "artifact" || o === "deployment-list" || o === "role-assignments" || o === "repository" || o === "branch-rules")) {
         let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Fi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
@@ -7203,7 +7203,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.mode !== void 0 && (Ds(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length)), r.predicateDigest !== void 0 && (rr(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length)), r.window !== void 0 && (Os(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length)), r.source !== void 0) {
+    if (r.mode !== void 0 && (Os(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length)), r.predicateDigest !== void 0 && (sr(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.window !== void 0 && (xs(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length)), r.source !== void 0) {
       let o = r.source;
       if (o && typeof o == "object" && !Array.isArray(o)) {
         if (o.system === void 0) {
@@ -7252,7 +7252,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.observedAt !== void 0 && (sr(r.observedAt, { instancePath: i + "/observedAt", parentData: r, parentDataProperty: "observedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.collectedAt !== void 0 && (sr(r.collectedAt, { instancePath: i + "/collectedAt", parentData: r, parentDataProperty: "collectedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.unit !== void 0 && (Ee(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.caveat !== void 0) {
+    if (r.observedAt !== void 0 && (tr(r.observedAt, { instancePath: i + "/observedAt", parentData: r, parentDataProperty: "observedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.collectedAt !== void 0 && (tr(r.collectedAt, { instancePath: i + "/collectedAt", parentData: r, parentDataProperty: "collectedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.unit !== void 0 && (Ee(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.caveat !== void 0) {
       let o = r.caveat, a = s, m = false, d = s;
       Se(o, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length);
       var n = d === s;
@@ -7269,7 +7269,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    r.rawDigest !== void 0 && (rr(r.rawDigest, { instancePath: i + "/rawDigest", parentData: r, parentDataProperty: "rawDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length));
+    r.rawDigest !== void 0 && (sr(r.rawDigest, { instancePath: i + "/rawDigest", parentData: r, parentDataProperty: "rawDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
@@ -7278,8 +7278,8 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var fn = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xs.evaluated;
+function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -7429,7 +7429,7 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [P] : e.push(P), s++;
       }
     }
-    if (r.windows !== void 0 && (vr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.smallestSlice !== void 0) {
+    if (r.windows !== void 0 && (kr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length)), r.smallestSlice !== void 0) {
       let d = r.smallestSlice, c = s, f = false, h = s;
       if (!(typeof d == "number" && isFinite(d))) {
         let P = { instancePath: i + "/smallestSlice", schemaPath: "#/properties/smallestSlice/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
@@ -7514,7 +7514,7 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = r.deadLetters;
       if (Array.isArray(d)) {
         let c = d.length;
-        for (let f = 0; f < c; f++) kr(d[f], { instancePath: i + "/deadLetters/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length);
+        for (let f = 0; f < c; f++) br(d[f], { instancePath: i + "/deadLetters/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
       } else {
         let c = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), s++;
@@ -7524,12 +7524,12 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return xs.errors = e, s === 0;
+  return Ns.errors = e, s === 0;
 }
-xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Dn = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
-function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $r.evaluated;
+function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Dn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
@@ -7539,11 +7539,11 @@ function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $r.errors = e, s === 0;
+  return jr.errors = e, s === 0;
 }
-$r.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ns.evaluated;
+jr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -7551,7 +7551,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     for (let n in r) {
       let o = s;
-      $r(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length);
+      jr(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -7602,11 +7602,11 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ns.errors = e, s === 0;
+  return Rs.errors = e, s === 0;
 }
-Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rs.evaluated;
+Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -7642,13 +7642,13 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Rs.errors = e, s === 0;
+  return Ts.errors = e, s === 0;
 }
-Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var On = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
 var xn = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
-function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ts.evaluated;
+function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = As.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -7757,11 +7757,11 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ts.errors = e, s === 0;
+  return As.errors = e, s === 0;
 }
-Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = As.evaluated;
+As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -7839,9 +7839,9 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return As.errors = e, s === 0;
+  return _s.errors = e, s === 0;
 }
-As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+_s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -8051,7 +8051,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [S] : e.push(S), s++;
       }
     }
-    if (r.repository !== void 0 && (Yr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length)), r.commit !== void 0 && (Y(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (es(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length)), r.commit !== void 0 && (Y(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
       let y = r.targets;
       if (Array.isArray(y)) {
         if (y.length < 1) {
@@ -8065,7 +8065,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.guardrails !== void 0 && (es(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length)), r.config !== void 0 && (rs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length)), r.startedAt !== void 0 && (x(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.startedBy !== void 0 && (W(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.phase !== void 0 && (Ae(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.transition !== void 0) {
+    if (r.guardrails !== void 0 && (rs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length)), r.config !== void 0 && (ss(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length)), r.startedAt !== void 0 && (x(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.startedBy !== void 0 && (W(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.phase !== void 0 && (Ae(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.transition !== void 0) {
       let y = r.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -8203,9 +8203,9 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [S] : e.push(S), s++;
       }
     }
-    if (r.workspace !== void 0 && (is(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.analysis !== void 0 && (ms(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.experiment !== void 0) {
+    if (r.workspace !== void 0 && (ns(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.analysis !== void 0 && (ds(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.experiment !== void 0) {
       let y = r.experiment, k = s, q = false, D = s;
-      fs(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length);
+      cs(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length);
       var m = D === s;
       q = q || m;
       let F = s;
@@ -8222,7 +8222,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.advisory !== void 0) {
       let y = r.advisory, k = s, q = false, D = s;
-      ys(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length);
+      hs(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length);
       var d = D === s;
       q = q || d;
       let F = s;
@@ -8239,7 +8239,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.approval !== void 0) {
       let y = r.approval, k = s, q = false, D = s;
-      hs(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length);
+      gs(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length);
       var c = D === s;
       q = q || c;
       let F = s;
@@ -8256,7 +8256,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.coding !== void 0) {
       let y = r.coding, k = s, q = false, D = s;
-      ws(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length);
+      ks(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
       var f = D === s;
       q = q || f;
       let F = s;
@@ -8273,7 +8273,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.gate !== void 0) {
       let y = r.gate, k = s, q = false, D = s;
-      ks(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
+      qs(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
       var h = D === s;
       q = q || h;
       let F = s;
@@ -8292,7 +8292,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = r.operations;
       if (Array.isArray(y)) {
         let k = y.length;
-        for (let q = 0; q < k; q++) qs(y[q], { instancePath: i + "/operations/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
+        for (let q = 0; q < k; q++) bs(y[q], { instancePath: i + "/operations/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length);
       } else {
         let k = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), s++;
@@ -8300,7 +8300,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.lease !== void 0) {
       let y = r.lease, k = s, q = false, D = s;
-      $s(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length);
+      Is(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length);
       var g = D === s;
       q = q || g;
       let F = s;
@@ -8317,7 +8317,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.ending !== void 0) {
       let y = r.ending, k = s, q = false, D = s;
-      Is(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length);
+      js(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length);
       var P = D === s;
       q = q || P;
       let F = s;
@@ -8344,7 +8344,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = r.experiments;
       if (Array.isArray(y)) {
         let k = y.length;
-        for (let q = 0; q < k; q++) xs(y[q], { instancePath: i + "/experiments/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length);
+        for (let q = 0; q < k; q++) Ns(y[q], { instancePath: i + "/experiments/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length);
       } else {
         let k = { instancePath: i + "/experiments", schemaPath: "#/properties/experiments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), s++;
@@ -8394,7 +8394,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.refusals !== void 0 && (Ns(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length)), r.caveats !== void 0) {
+    if (r.refusals !== void 0 && (Rs(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length)), r.caveats !== void 0) {
       let y = r.caveats;
       if (Array.isArray(y)) {
         let k = y.length;
@@ -8404,7 +8404,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    r.commands !== void 0 && (Rs(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length)), r.event !== void 0 && (Ts(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length)), r.lineage !== void 0 && (As(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length));
+    r.commands !== void 0 && (Ts(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length)), r.event !== void 0 && (As(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length)), r.lineage !== void 0 && (_s(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length));
   } else {
     let y = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [y] : e.push(y), s++;
@@ -8412,8 +8412,8 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Je.errors = e, s === 0;
 }
 Je.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Nr.evaluated;
+function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -8501,7 +8501,7 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.runId !== void 0) {
       let d = r.runId, c = s, f = false, h = s;
-      Ke(d, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length);
+      Ye(d, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length);
       var t = h === s;
       f = f || t;
       let g = s;
@@ -8525,7 +8525,7 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.phase !== void 0 && (Te(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length)), r.mode !== void 0) {
       let d = r.mode, c = s, f = false, h = s;
-      Cr(d, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length);
+      Fr(d, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length);
       var n = h === s;
       f = f || n;
       let g = s;
@@ -8562,9 +8562,9 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.token !== void 0 && (Ke(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), r.commit !== void 0 && (Fr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length)), r.repository !== void 0 && (Hr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), s = e.length)), r.agent !== void 0) {
+    if (r.token !== void 0 && (Ye(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length)), r.commit !== void 0 && (Hr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), s = e.length)), r.repository !== void 0 && (Br(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Br.errors : e.concat(Br.errors), s = e.length)), r.agent !== void 0) {
       let d = r.agent, c = s, f = false, h = s;
-      Br(d, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Br.errors : e.concat(Br.errors), s = e.length);
+      zr(d, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? zr.errors : e.concat(zr.errors), s = e.length);
       var o = h === s;
       f = f || o;
       let g = s;
@@ -8600,7 +8600,7 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = r.corrections;
       if (Array.isArray(d)) {
         let c = d.length;
-        for (let f = 0; f < c; f++) zr(d[f], { instancePath: i + "/corrections/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? zr.errors : e.concat(zr.errors), s = e.length);
+        for (let f = 0; f < c; f++) Wr(d[f], { instancePath: i + "/corrections/" + f, parentData: d, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), s = e.length);
       } else {
         let c = { instancePath: i + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), s++;
@@ -8616,7 +8616,7 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.maxEvidenceAge !== void 0 && (Wr(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), s = e.length)), r.config !== void 0 && (Kr(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length)), r.state !== void 0) {
+    if (r.maxEvidenceAge !== void 0 && (Zr(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length)), r.config !== void 0 && (Yr(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length)), r.state !== void 0) {
       let d = r.state, c = s, f = false, h = s;
       Je(d, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length);
       var m = h === s;
@@ -8641,11 +8641,11 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Nr.errors = e, s === 0;
+  return Xe.errors = e, s === 0;
 }
-Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _s.evaluated;
+Xe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -8659,9 +8659,9 @@ function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _s.errors = e, s === 0;
+  return Ss.errors = e, s === 0;
 }
-_s.evaluated = { dynamicProps: false, dynamicItems: false };
+Ss.evaluated = { dynamicProps: false, dynamicItems: false };
 function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -8680,8 +8680,8 @@ function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Le.errors = e, s === 0;
 }
 Le.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ss.evaluated;
+function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.code === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
@@ -8699,7 +8699,7 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.code !== void 0 && (_s(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length)), r.message !== void 0 && (Le(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
+    if (r.code !== void 0 && (Ss(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length)), r.message !== void 0 && (Le(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
       let t = { instancePath: i + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -8748,9 +8748,9 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ss.errors = e, s === 0;
+  return Es.errors = e, s === 0;
 }
-Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ki.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
@@ -8802,7 +8802,7 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let h = { instancePath: i + "/result/replayed", schemaPath: "#/oneOf/0/properties/result/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        f.brief !== void 0 && (Nr(f.brief, { instancePath: i + "/result/brief", parentData: f, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length)), f.state !== void 0 && (Je(f.state, { instancePath: i + "/result/state", parentData: f, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length));
+        f.brief !== void 0 && (Xe(f.brief, { instancePath: i + "/result/brief", parentData: f, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), f.state !== void 0 && (Je(f.state, { instancePath: i + "/result/state", parentData: f, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length));
       } else {
         let h = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [h] : e.push(h), s++;
@@ -8835,7 +8835,7 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    r.error !== void 0 && (Ss(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length));
+    r.error !== void 0 && (Es(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length));
   } else {
     let f = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), s++;
@@ -8849,7 +8849,7 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ki.errors = e, p.props = m, s === 0;
 }
 ki.evaluated = { dynamicProps: true, dynamicItems: false };
-var mo = Nr;
+var fo = Xe;
 var Hn = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function N(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = N.evaluated;
@@ -8970,8 +8970,8 @@ function A(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return A.errors = e, s === 0;
 }
 A.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Es.evaluated;
+function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9005,11 +9005,11 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Es.errors = e, s === 0;
+  return Ls.errors = e, s === 0;
 }
-Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ls.evaluated;
+Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9036,9 +9036,9 @@ function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ls.errors = e, s === 0;
+  return Vs.errors = e, s === 0;
 }
-Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function X(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = X.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
@@ -9064,8 +9064,8 @@ function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return Q.errors = e, s === 0;
 }
 Q.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vs.evaluated;
+function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9111,7 +9111,7 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (U(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.repository !== void 0 && (Es(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length)), r.config !== void 0 && (Ls(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length)), r.issue !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (U(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.repository !== void 0 && (Ls(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length)), r.config !== void 0 && (Vs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length)), r.issue !== void 0) {
       let n = r.issue, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let c = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9140,12 +9140,12 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Vs.errors = e, s === 0;
+  return Cs.errors = e, s === 0;
 }
-Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var cn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
-function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Cs.evaluated;
+function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9179,11 +9179,11 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Cs.errors = e, s === 0;
+  return Fs.errors = e, s === 0;
 }
-Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fs.evaluated;
+Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9197,11 +9197,11 @@ function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fs.errors = e, s === 0;
+  return Hs.errors = e, s === 0;
 }
-Fs.evaluated = { dynamicProps: false, dynamicItems: false };
-function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hs.evaluated;
+Hs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
@@ -9215,11 +9215,11 @@ function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hs.errors = e, s === 0;
+  return Bs.errors = e, s === 0;
 }
-Hs.evaluated = { dynamicProps: false, dynamicItems: false };
-function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bs.evaluated;
+Bs.evaluated = { dynamicProps: false, dynamicItems: false };
+function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -9287,11 +9287,11 @@ function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Bs.errors = e, s === 0;
+  return zs.errors = e, s === 0;
 }
-Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zs.evaluated;
+zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -9335,11 +9335,11 @@ function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zs.errors = e, s === 0;
+  return Ws.errors = e, s === 0;
 }
-zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ws.evaluated;
+Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9366,11 +9366,11 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ws.errors = e, s === 0;
+  return Zs.errors = e, s === 0;
 }
-Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xe.evaluated;
+Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -9423,7 +9423,7 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.repository !== void 0 && (Cs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.environment !== void 0 && (Fs(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (Fs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.environment !== void 0 && (Hs(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length)), r.targets !== void 0) {
       let t = r.targets;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -9435,13 +9435,13 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Hs(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length);
+        for (let o = 0; o < n; o++) Bs(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (Bs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length)), r.workspace !== void 0 && (zs(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.guardrails !== void 0 && (zs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length)), r.workspace !== void 0 && (Ws(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9475,16 +9475,16 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
       }
     }
-    r.config !== void 0 && (Ws(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length));
+    r.config !== void 0 && (Zs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xe.errors = e, s === 0;
+  return Qe.errors = e, s === 0;
 }
-Xe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zs.evaluated;
+Qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9518,16 +9518,16 @@ function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "start" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (Xe(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (Qe(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zs.errors = e, s === 0;
+  return Us.errors = e, s === 0;
 }
-Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Us.evaluated;
+Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9561,16 +9561,16 @@ function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "follow-up" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (Xe(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (Qe(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Us.errors = e, s === 0;
+  return Ms.errors = e, s === 0;
 }
-Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ms.evaluated;
+Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9584,11 +9584,11 @@ function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ms.errors = e, s === 0;
+  return Gs.errors = e, s === 0;
 }
-Ms.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gs.evaluated;
+Gs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9598,11 +9598,11 @@ function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gs.errors = e, s === 0;
+  return Js.errors = e, s === 0;
 }
-Gs.evaluated = { dynamicProps: false, dynamicItems: false };
-function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Js.evaluated;
+Js.evaluated = { dynamicProps: false, dynamicItems: false };
+function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9642,11 +9642,11 @@ function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Js.errors = e, s === 0;
+  return Xs.errors = e, s === 0;
 }
-Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xs.evaluated;
+Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9688,17 +9688,17 @@ function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (Ms(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length)), r.token !== void 0 && (Gs(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.workflowRun !== void 0 && (Js(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (Gs(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.token !== void 0 && (Js(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length)), r.workflowRun !== void 0 && (Xs(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xs.errors = e, s === 0;
+  return Qs.errors = e, s === 0;
 }
-Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Bn = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qs.evaluated;
+function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9708,11 +9708,11 @@ function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qs.errors = e, s === 0;
+  return Ks.errors = e, s === 0;
 }
-Qs.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ks.evaluated;
+Ks.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9752,9 +9752,9 @@ function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ks.errors = e, s === 0;
+  return Ys.errors = e, s === 0;
 }
-Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var yn = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
 function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = V.evaluated;
@@ -9788,8 +9788,8 @@ function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return J.errors = e, s === 0;
 }
 J.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ys.evaluated;
+function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -9840,11 +9840,11 @@ function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ys.errors = e, s === 0;
+  return et.errors = e, s === 0;
 }
-Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = et.evaluated;
+et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9894,17 +9894,17 @@ function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "prepare" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (Qs(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.workflowRun !== void 0 && (Ks(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length)), r.operation !== void 0 && (Ys(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (Ks(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length)), r.workflowRun !== void 0 && (Ys(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length)), r.operation !== void 0 && (et(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return et.errors = e, s === 0;
+  return rt.errors = e, s === 0;
 }
-et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var zn = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rt.evaluated;
+function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = st.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9914,11 +9914,11 @@ function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rt.errors = e, s === 0;
+  return st.errors = e, s === 0;
 }
-rt.evaluated = { dynamicProps: false, dynamicItems: false };
-function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = st.evaluated;
+st.evaluated = { dynamicProps: false, dynamicItems: false };
+function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9958,11 +9958,11 @@ function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return st.errors = e, s === 0;
+  return tt.errors = e, s === 0;
 }
-st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = tt.evaluated;
+tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = it.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9972,21 +9972,21 @@ function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return tt.errors = e, s === 0;
+  return it.errors = e, s === 0;
 }
-tt.evaluated = { dynamicProps: false, dynamicItems: false };
+it.evaluated = { dynamicProps: false, dynamicItems: false };
 var Wn = { enum: ["completed", "never-happened", "abort", "unknown"] };
-function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = it.evaluated;
+function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "completed" || r === "never-happened" || r === "abort" || r === "unknown")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Wn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return it.errors = e, s === 0;
+  return nt.errors = e, s === 0;
 }
-it.evaluated = { dynamicProps: false, dynamicItems: false };
-function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = nt.evaluated;
+nt.evaluated = { dynamicProps: false, dynamicItems: false };
+function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ot.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10006,11 +10006,11 @@ function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let c = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return nt.errors = e, p.props = a, s === 0;
+  return ot.errors = e, p.props = a, s === 0;
 }
-nt.evaluated = { dynamicProps: true, dynamicItems: false };
-function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ot.evaluated;
+ot.evaluated = { dynamicProps: true, dynamicItems: false };
+function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = at.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10068,17 +10068,17 @@ function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (rt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length)), r.workflowRun !== void 0 && (st(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length)), r.operationId !== void 0 && (tt(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length)), r.outcome !== void 0 && (it(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length)), r.result !== void 0 && (nt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (st(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length)), r.workflowRun !== void 0 && (tt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length)), r.operationId !== void 0 && (it(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length)), r.outcome !== void 0 && (nt(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length)), r.result !== void 0 && (ot(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ot.errors = e, s === 0;
+  return at.errors = e, s === 0;
 }
-ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Zn = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = at.evaluated;
+function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10092,11 +10092,11 @@ function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return at.errors = e, s === 0;
+  return pt.errors = e, s === 0;
 }
-at.evaluated = { dynamicProps: false, dynamicItems: false };
-function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pt.evaluated;
+pt.evaluated = { dynamicProps: false, dynamicItems: false };
+function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10106,11 +10106,11 @@ function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pt.errors = e, s === 0;
+  return lt.errors = e, s === 0;
 }
-pt.evaluated = { dynamicProps: false, dynamicItems: false };
-function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = lt.evaluated;
+lt.evaluated = { dynamicProps: false, dynamicItems: false };
+function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10150,11 +10150,11 @@ function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return lt.errors = e, s === 0;
+  return ut.errors = e, s === 0;
 }
-lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ut.evaluated;
+ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10168,29 +10168,29 @@ function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ut.errors = e, s === 0;
+  return mt.errors = e, s === 0;
 }
-ut.evaluated = { dynamicProps: false, dynamicItems: false };
+mt.evaluated = { dynamicProps: false, dynamicItems: false };
 var Un = { enum: ["phase", "probe", "cleanup", "doctor"] };
-function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = mt.evaluated;
+function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "phase" || r === "probe" || r === "cleanup" || r === "doctor")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Un.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mt.errors = e, s === 0;
+  return dt.errors = e, s === 0;
 }
-mt.evaluated = { dynamicProps: false, dynamicItems: false };
+dt.evaluated = { dynamicProps: false, dynamicItems: false };
 var qi = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
-function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ir.evaluated;
+function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: qn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ir.errors = e, s === 0;
+  return Dr.errors = e, s === 0;
 }
-Ir.evaluated = { dynamicProps: false, dynamicItems: false };
+Dr.evaluated = { dynamicProps: false, dynamicItems: false };
 function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10242,8 +10242,8 @@ function Oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Oe.errors = e, s === 0;
 }
 Oe.evaluated = { dynamicProps: false, dynamicItems: false };
-function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = jr.evaluated;
+function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -10314,11 +10314,11 @@ function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return jr.errors = e, s === 0;
+  return Or.errors = e, s === 0;
 }
-jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Dr.evaluated;
+Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -10391,11 +10391,11 @@ function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Dr.errors = e, s === 0;
+  return xr.errors = e, s === 0;
 }
-Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = dt.evaluated;
+xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -10416,17 +10416,17 @@ function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.class !== void 0 && (Ir(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Dr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
         let d = m.length;
-        for (let c = 0; c < d; c++) jr(m[c], { instancePath: i + "/checks/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
+        for (let c = 0; c < d; c++) Or(m[c], { instancePath: i + "/checks/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.windows !== void 0 && (Dr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (xr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length)), r.haltedBy !== void 0) {
       let m = r.haltedBy, d = s, c = false, f = s;
       V(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = f === s;
@@ -10526,11 +10526,11 @@ function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return dt.errors = e, s === 0;
+  return ft.errors = e, s === 0;
 }
-dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ft.evaluated;
+ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ct.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10550,14 +10550,14 @@ function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let c = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return ft.errors = e, p.props = a, s === 0;
+  return ct.errors = e, p.props = a, s === 0;
 }
-ft.evaluated = { dynamicProps: true, dynamicItems: false };
+ct.evaluated = { dynamicProps: true, dynamicItems: false };
 var hn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
-function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = tr.evaluated;
+function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10565,11 +10565,11 @@ function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return tr.errors = e, s === 0;
+  return ir.errors = e, s === 0;
 }
-tr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ct.evaluated;
+ir.evaluated = { dynamicProps: false, dynamicItems: false };
+function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -10583,11 +10583,11 @@ function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ct.errors = e, s === 0;
+  return yt.errors = e, s === 0;
 }
-ct.evaluated = { dynamicProps: false, dynamicItems: false };
-function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qe.evaluated;
+yt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10609,7 +10609,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/patch/v1" }, message: "must be equal to constant" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.base !== void 0 && (tr(r.base, { instancePath: i + "/base", parentData: r, parentDataProperty: "base", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.files !== void 0) {
+    if (r.base !== void 0 && (ir(r.base, { instancePath: i + "/base", parentData: r, parentDataProperty: "base", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.files !== void 0) {
       let o = r.files;
       if (Array.isArray(o)) {
         if (o.length > 300) {
@@ -10644,7 +10644,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let f = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
               e === null ? e = [f] : e.push(f), s++;
             }
-            if (d.path !== void 0 && (ct(d.path, { instancePath: i + "/files/" + m + "/path", parentData: d, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length)), d.mode !== void 0) {
+            if (d.path !== void 0 && (yt(d.path, { instancePath: i + "/files/" + m + "/path", parentData: d, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), d.mode !== void 0) {
               let c = d.mode;
               if (!(c === "100644" || c === "100755")) {
                 let f = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: hn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
@@ -10653,7 +10653,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             }
             if (d.baseBlob !== void 0) {
               let c = d.baseBlob, f = s, h = false, g = s;
-              tr(c, { instancePath: i + "/files/" + m + "/baseBlob", parentData: d, parentDataProperty: "baseBlob", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length);
+              ir(c, { instancePath: i + "/files/" + m + "/baseBlob", parentData: d, parentDataProperty: "baseBlob", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length);
               var t = g === s;
               h = h || t;
               let P = s;
@@ -10709,21 +10709,21 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Qe.errors = e, s === 0;
+  return Ke.errors = e, s === 0;
 }
-Qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) Qe(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length);
+Ke.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ht.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) Ke(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length);
   else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yt.errors = e, s === 0;
+  return ht.errors = e, s === 0;
 }
-yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ht.evaluated;
+ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10793,14 +10793,14 @@ function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "submit" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (at(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length)), r.token !== void 0 && (pt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length)), r.workflowRun !== void 0 && (lt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length)), r.phase !== void 0 && (ut(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length)), r.purpose !== void 0 && (mt(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.report !== void 0 && (dt(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length)), r.proposal !== void 0 && (ft(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length)), r.patches !== void 0 && (yt(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (pt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length)), r.token !== void 0 && (lt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length)), r.workflowRun !== void 0 && (ut(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length)), r.phase !== void 0 && (mt(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.purpose !== void 0 && (dt(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length)), r.report !== void 0 && (ft(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length)), r.proposal !== void 0 && (ct(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length)), r.patches !== void 0 && (ht(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ht.errors = e, s === 0;
+  return gt.errors = e, s === 0;
 }
-ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(typeof r == "number" && !(r % 1) && !isNaN(r) && isFinite(r))) {
@@ -10814,8 +10814,8 @@ function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ze.errors = e, s === 0;
 }
 Ze.evaluated = { dynamicProps: false, dynamicItems: false };
-function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gt.evaluated;
+function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10854,11 +10854,11 @@ function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gt.errors = e, s === 0;
+  return Pt.errors = e, s === 0;
 }
-gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Pt.evaluated;
+Pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Dn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
@@ -10868,11 +10868,11 @@ function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pt.errors = e, s === 0;
+  return vt.errors = e, s === 0;
 }
-Pt.evaluated = { dynamicProps: false, dynamicItems: false };
-function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vt.evaluated;
+vt.evaluated = { dynamicProps: false, dynamicItems: false };
+function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10910,7 +10910,7 @@ function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "effect-outcome" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.effect !== void 0 && (Pt(r.effect, { instancePath: i + "/effect", parentData: r, parentDataProperty: "effect", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length)), r.refusal !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.effect !== void 0 && (vt(r.effect, { instancePath: i + "/effect", parentData: r, parentDataProperty: "effect", rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length)), r.refusal !== void 0) {
       let n = r.refusal, o = s, a = false, m = s;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.code === void 0) {
@@ -10963,9 +10963,9 @@ function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return vt.errors = e, s === 0;
+  return wt.errors = e, s === 0;
 }
-vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Mn = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } } } };
 function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = M.evaluated;
@@ -10984,7 +10984,7 @@ M.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Tr.test(r)) {
+    if (!Ar.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11026,8 +11026,8 @@ function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Me.errors = e, s === 0;
 }
 Me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Or.evaluated;
+function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 100) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
@@ -11043,11 +11043,11 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Or.errors = e, s === 0;
+  return Nr.errors = e, s === 0;
 }
-Or.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wt.evaluated;
+Nr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11110,7 +11110,7 @@ function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.at !== void 0 && (Ue(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.source !== void 0 && (Me(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), r.teams !== void 0 && (Or(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.at !== void 0 && (Ue(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.source !== void 0 && (Me(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), r.teams !== void 0 && (Nr(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length)), r.advisoryIds !== void 0) {
       let n = r.advisoryIds;
       if (Array.isArray(n)) {
         if (n.length > 50) {
@@ -11132,9 +11132,9 @@ function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return wt.errors = e, s === 0;
+  return kt.errors = e, s === 0;
 }
-wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Jn = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
 function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ie.evaluated;
@@ -11154,8 +11154,8 @@ function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ie.errors = e, s === 0;
 }
 ie.evaluated = { dynamicProps: false, dynamicItems: false };
-function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = kt.evaluated;
+function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11218,17 +11218,17 @@ function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    r.at !== void 0 && (Ue(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.source !== void 0 && (Me(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), r.teams !== void 0 && (Or(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length));
+    r.at !== void 0 && (Ue(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.source !== void 0 && (Me(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), r.teams !== void 0 && (Nr(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return kt.errors = e, s === 0;
+  return qt.errors = e, s === 0;
 }
-kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Xn = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
-function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qt.evaluated;
+function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11277,14 +11277,14 @@ function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qt.errors = e, s === 0;
+  return bt.errors = e, s === 0;
 }
-qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Qn = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xr.evaluated;
+function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11292,11 +11292,11 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xr.errors = e, s === 0;
+  return Rr.errors = e, s === 0;
 }
-xr.evaluated = { dynamicProps: false, dynamicItems: false };
-function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bt.evaluated;
+Rr.evaluated = { dynamicProps: false, dynamicItems: false };
+function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11358,16 +11358,16 @@ function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "change-delivered" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (M(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.branch !== void 0 && (U(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.headSha !== void 0 && (xr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length)), r.pullRequest !== void 0 && (Ze(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), r.prUrl !== void 0 && (U(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (M(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.branch !== void 0 && (U(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.headSha !== void 0 && (Rr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length)), r.pullRequest !== void 0 && (Ze(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), r.prUrl !== void 0 && (U(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return bt.errors = e, s === 0;
+  return $t.errors = e, s === 0;
 }
-bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $t.evaluated;
+$t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = It.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11410,12 +11410,12 @@ function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $t.errors = e, s === 0;
+  return It.errors = e, s === 0;
 }
-$t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+It.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Kn = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = It.evaluated;
+function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11466,11 +11466,11 @@ function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return It.errors = e, s === 0;
+  return jt.errors = e, s === 0;
 }
-It.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = jt.evaluated;
+jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11543,11 +11543,11 @@ function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return jt.errors = e, s === 0;
+  return Dt.errors = e, s === 0;
 }
-jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ir.evaluated;
+Dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
@@ -11561,11 +11561,11 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ir.errors = e, s === 0;
+  return nr.errors = e, s === 0;
 }
-ir.evaluated = { dynamicProps: false, dynamicItems: false };
-function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Dt.evaluated;
+nr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11607,17 +11607,17 @@ function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "supersede-target" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.old !== void 0 && (ir(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.new !== void 0 && (ir(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.old !== void 0 && (nr(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), r.new !== void 0 && (nr(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Dt.errors = e, s === 0;
+  return Ot.errors = e, s === 0;
 }
-Dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Yn = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ot.evaluated;
+function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11668,11 +11668,11 @@ function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ot.errors = e, s === 0;
+  return xt.errors = e, s === 0;
 }
-Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xt.evaluated;
+xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11707,11 +11707,11 @@ function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xt.errors = e, s === 0;
+  return Nt.errors = e, s === 0;
 }
-xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Nt.evaluated;
+Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11746,12 +11746,12 @@ function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Nt.errors = e, s === 0;
+  return Rt.errors = e, s === 0;
 }
-Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var gn = { title: "OperationIntent", description: "An external side effect before its call (R14.1).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
-function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rt.evaluated;
+function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -11802,11 +11802,11 @@ function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Rt.errors = e, s === 0;
+  return Tt.errors = e, s === 0;
 }
-Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Tt.evaluated;
+Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = At.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.commit === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
@@ -11828,7 +11828,7 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.commit !== void 0 && (xr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length)), r.revision !== void 0) {
+    if (r.commit !== void 0 && (Rr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length)), r.revision !== void 0) {
       let n = r.revision, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let c = { instancePath: i + "/revision", schemaPath: "#/properties/revision/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -11860,7 +11860,7 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [a] : e.push(a), s++;
         }
         let o = n.length;
-        for (let a = 0; a < o; a++) Rt(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length);
+        for (let a = 0; a < o; a++) Tt(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), s++;
@@ -11870,9 +11870,9 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Tt.errors = e, s === 0;
+  return At.errors = e, s === 0;
 }
-Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var eo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
 function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = xe.evaluated;
@@ -11889,8 +11889,8 @@ function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return xe.errors = e, s === 0;
 }
 xe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = At.evaluated;
+function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11936,7 +11936,7 @@ function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Tt(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length);
+        for (let o = 0; o < n; o++) At(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/skipped", schemaPath: "#/properties/skipped/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -11947,11 +11947,11 @@ function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return At.errors = e, s === 0;
+  return _t.errors = e, s === 0;
 }
-At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _t.evaluated;
+_t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = St.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!gi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -11961,11 +11961,11 @@ function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _t.errors = e, s === 0;
+  return St.errors = e, s === 0;
 }
-_t.evaluated = { dynamicProps: false, dynamicItems: false };
-function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = St.evaluated;
+St.evaluated = { dynamicProps: false, dynamicItems: false };
+function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11999,17 +11999,17 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "consent" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (_t(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (St(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return St.errors = e, s === 0;
+  return Et.errors = e, s === 0;
 }
-St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Pn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Et.evaluated;
+function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12088,11 +12088,11 @@ function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Et.errors = e, s === 0;
+  return Lt.errors = e, s === 0;
 }
-Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Lt.evaluated;
+Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12131,11 +12131,11 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Lt.errors = e, s === 0;
+  return Vt.errors = e, s === 0;
 }
-Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vt.evaluated;
+Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12174,11 +12174,11 @@ function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Vt.errors = e, s === 0;
+  return Ct.errors = e, s === 0;
 }
-Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ct.evaluated;
+Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12221,11 +12221,11 @@ function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ct.errors = e, s === 0;
+  return Ft.errors = e, s === 0;
 }
-Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ft.evaluated;
+Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12264,11 +12264,11 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ft.errors = e, s === 0;
+  return Ht.errors = e, s === 0;
 }
-Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ht.evaluated;
+Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12303,9 +12303,9 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ht.errors = e, s === 0;
+  return Bt.errors = e, s === 0;
 }
-Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12315,35 +12315,35 @@ function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "doctor") {
-      Vs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length);
+      Cs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length);
       var t = true;
-    } else if (n === "start") Zs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length), t !== true && (t = true);
-    else if (n === "follow-up") Us(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length), t !== true && (t = true);
-    else if (n === "claim") Xs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length), t !== true && (t = true);
-    else if (n === "prepare") et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") ot(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length), t !== true && (t = true);
-    else if (n === "record-opened") gt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "effect-outcome") vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "approve") wt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "reject") kt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "void-decision") qt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "change-delivered") bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "observe-gate") $t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length), t !== true && (t = true);
-    else if (n === "link") It(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length), t !== true && (t = true);
-    else if (n === "confirm-change") jt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "supersede-target") Dt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "lease-lost") Ot(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length), t !== true && (t = true);
-    else if (n === "dispatch") xt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "retry") Nt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "restore") At(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length), t !== true && (t = true);
-    else if (n === "consent") St(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle-operation") Et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
-    else if (n === "abandon") Lt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "terminate-analysis-only") Vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "release-environment") Ct(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length), t !== true && (t = true);
-    else if (n === "halt") Ft(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
-    else if (n === "unhalt") Ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "start") Us(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length), t !== true && (t = true);
+    else if (n === "follow-up") Ms(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length), t !== true && (t = true);
+    else if (n === "claim") Qs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length), t !== true && (t = true);
+    else if (n === "prepare") rt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") at(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") gt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "record-opened") Pt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "effect-outcome") wt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "approve") kt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "reject") qt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "void-decision") bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "change-delivered") $t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length), t !== true && (t = true);
+    else if (n === "observe-gate") It(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length), t !== true && (t = true);
+    else if (n === "link") jt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "confirm-change") Dt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "supersede-target") Ot(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length), t !== true && (t = true);
+    else if (n === "lease-lost") xt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "dispatch") Nt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "retry") Rt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "restore") _t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length), t !== true && (t = true);
+    else if (n === "consent") Et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle-operation") Lt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "abandon") Vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "terminate-analysis-only") Ct(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length), t !== true && (t = true);
+    else if (n === "release-environment") Ft(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
+    else if (n === "halt") Ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
+    else if (n === "unhalt") Bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -12359,8 +12359,8 @@ function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return $i.errors = e, p.props = t, s === 0;
 }
 $i.evaluated = { dynamicProps: true, dynamicItems: false };
-var co = le;
-var yo = Ii;
+var yo = le;
+var ho = Ii;
 var ro = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { $ref: "start.json#/$defs/configRef" }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
 function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fe.evaluated;
@@ -12436,7 +12436,7 @@ He.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Tr.test(r)) {
+    if (!Ar.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12447,8 +12447,8 @@ function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return qe.errors = e, s === 0;
 }
 qe.evaluated = { dynamicProps: false, dynamicItems: false };
-function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = nr.evaluated;
+function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -12519,12 +12519,12 @@ function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return nr.errors = e, s === 0;
+  return or.errors = e, s === 0;
 }
-nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var vn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = or.evaluated;
+function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -12595,11 +12595,11 @@ function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return or.errors = e, s === 0;
+  return ar.errors = e, s === 0;
 }
-or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bt.evaluated;
+ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -12637,14 +12637,14 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!z.call(bs.properties, o)) {
+    for (let o in r) if (!z.call($s.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: bs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: $s.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -12662,7 +12662,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: bs.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: $s.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -12719,11 +12719,11 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Bt.errors = e, s === 0;
+  return zt.errors = e, s === 0;
 }
-Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zt.evaluated;
+zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -12750,11 +12750,11 @@ function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zt.errors = e, s === 0;
+  return Wt.errors = e, s === 0;
 }
-zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wt.evaluated;
+Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.activeRun === void 0) {
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "activeRun" }, message: "must have required property 'activeRun'" };
@@ -12862,7 +12862,7 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let y = f.checks;
           if (Array.isArray(y)) {
             let k = y.length;
-            for (let q = 0; q < k; q++) nr(y[q], { instancePath: i + "/doctorPassed/checks/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length);
+            for (let q = 0; q < k; q++) or(y[q], { instancePath: i + "/doctorPassed/checks/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length);
           } else {
             let k = { instancePath: i + "/doctorPassed/checks", schemaPath: "#/properties/doctorPassed/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [k] : e.push(k), s++;
@@ -12909,7 +12909,7 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let y = f.checks;
           if (Array.isArray(y)) {
             let k = y.length;
-            for (let q = 0; q < k; q++) nr(y[q], { instancePath: i + "/doctorLast/checks/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length);
+            for (let q = 0; q < k; q++) or(y[q], { instancePath: i + "/doctorLast/checks/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length);
           } else {
             let k = { instancePath: i + "/doctorLast/checks", schemaPath: "#/properties/doctorLast/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [k] : e.push(k), s++;
@@ -12923,7 +12923,7 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [q] : e.push(q), s++;
             }
             let k = y.length;
-            for (let q = 0; q < k; q++) or(y[q], { instancePath: i + "/doctorLast/advice/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length);
+            for (let q = 0; q < k; q++) ar(y[q], { instancePath: i + "/doctorLast/advice/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length);
           } else {
             let k = { instancePath: i + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [k] : e.push(k), s++;
@@ -12949,7 +12949,7 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.doctorLease !== void 0) {
       let f = r.doctorLease, h = s, g = false, P = s;
-      Bt(f, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length);
+      zt(f, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length);
       var m = P === s;
       g = g || m;
       let b = s;
@@ -12983,7 +12983,7 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let k = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [k] : e.push(k), s++;
         }
-        if (f.config !== void 0 && (zt(f.config, { instancePath: i + "/doctorRequest/config", parentData: f, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length)), f.actor !== void 0 && (He(f.actor, { instancePath: i + "/doctorRequest/actor", parentData: f, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), f.issue !== void 0) {
+        if (f.config !== void 0 && (Wt(f.config, { instancePath: i + "/doctorRequest/config", parentData: f, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length)), f.actor !== void 0 && (He(f.actor, { instancePath: i + "/doctorRequest/actor", parentData: f, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), f.issue !== void 0) {
           let y = f.issue, k = s, q = false, D = s;
           if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
             let S = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -13015,7 +13015,7 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [q] : e.push(q), s++;
             }
             let k = y.length;
-            for (let q = 0; q < k; q++) or(y[q], { instancePath: i + "/doctorRequest/advice/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length);
+            for (let q = 0; q < k; q++) ar(y[q], { instancePath: i + "/doctorRequest/advice/" + q, parentData: y, parentDataProperty: q, rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length);
           } else {
             let k = { instancePath: i + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [k] : e.push(k), s++;
@@ -13043,11 +13043,11 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return Wt.errors = e, s === 0;
+  return Zt.errors = e, s === 0;
 }
-Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zt.evaluated;
+Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -13055,7 +13055,7 @@ function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     for (let n in r) {
       let o = s;
-      $r(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length);
+      jr(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -13106,11 +13106,11 @@ function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Zt.errors = e, s === 0;
+  return Ut.errors = e, s === 0;
 }
-Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ut.evaluated;
+Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -13146,11 +13146,11 @@ function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ut.errors = e, s === 0;
+  return Mt.errors = e, s === 0;
 }
-Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mt.evaluated;
+Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -13259,9 +13259,9 @@ function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Mt.errors = e, s === 0;
+  return Gt.errors = e, s === 0;
 }
-Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -13373,13 +13373,13 @@ function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.environments !== void 0) {
       let o = r.environments;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) Wt(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) Zt(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length);
       else {
         let a = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.refusals !== void 0 && (Zt(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length)), r.commands !== void 0 && (Ut(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length)), r.event !== void 0 && (Mt(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.refusals !== void 0 && (Ut(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length)), r.commands !== void 0 && (Mt(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length)), r.event !== void 0 && (Gt(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length)), r.receipts !== void 0) {
       let o = r.receipts;
       if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) re(o[a], { instancePath: i + "/receipts/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
       else {
@@ -13394,10 +13394,10 @@ function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ii.errors = e, s === 0;
 }
 Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gt.evaluated;
+function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13405,11 +13405,11 @@ function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gt.errors = e, s === 0;
+  return Jt.errors = e, s === 0;
 }
-Gt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Jt.evaluated;
+Jt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -13423,9 +13423,9 @@ function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jt.errors = e, s === 0;
+  return Xt.errors = e, s === 0;
 }
-Jt.evaluated = { dynamicProps: false, dynamicItems: false };
+Xt.evaluated = { dynamicProps: false, dynamicItems: false };
 var so = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
 var to = new RegExp("^https?://[^\\s]+$", "u");
 function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
@@ -13451,7 +13451,7 @@ function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.sha !== void 0 && (Gt(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length)), r.digest !== void 0) {
+    if (r.sha !== void 0 && (Jt(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length)), r.digest !== void 0) {
       let t = r.digest;
       if (typeof t == "string") {
         if (!so.test(t)) {
@@ -13463,7 +13463,7 @@ function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.revision !== void 0 && (Jt(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length)), r.runUrl !== void 0) {
+    if (r.revision !== void 0 && (Xt(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length)), r.runUrl !== void 0) {
       let t = r.runUrl;
       if (typeof t == "string") {
         if (O(t) > 2e3) {
@@ -13486,25 +13486,11 @@ function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ji.errors = e, s === 0;
 }
 ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!ue.test(r)) {
-      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return Xt.errors = e, s === 0;
-}
-Xt.evaluated = { dynamicProps: false, dynamicItems: false };
 function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Tr.test(r)) {
-      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
+    if (!ue.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
   } else {
@@ -13516,6 +13502,20 @@ function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 Qt.evaluated = { dynamicProps: false, dynamicItems: false };
 function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Kt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (!Ar.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Kt.errors = e, s === 0;
+}
+Kt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -13607,11 +13607,11 @@ function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.fault !== void 0 && (yr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.plan !== void 0 && (ze(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.expectedBuild !== void 0 && (hr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.fault !== void 0 && (gr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.plan !== void 0 && (ze(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.expectedBuild !== void 0 && (Pr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let d = 0; d < m; d++) gr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length);
+        for (let d = 0; d < m; d++) vr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -13621,7 +13621,7 @@ function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let d = 0; d < m; d++) Pr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length);
+        for (let d = 0; d < m; d++) wr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -13629,7 +13629,7 @@ function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.execution !== void 0) {
       let a = r.execution, m = s, d = false, c = s;
-      wr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length);
+      qr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
       var t = c === s;
       d = d || t;
       let f = s;
@@ -13646,7 +13646,7 @@ function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.diagnostic !== void 0) {
       let a = r.diagnostic, m = s, d = false, c = s;
-      qr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
+      $r(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length);
       var n = c === s;
       d = d || n;
       let f = s;
@@ -13663,7 +13663,7 @@ function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.consent !== void 0) {
       let a = r.consent, m = s, d = false, c = s;
-      br(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
+      Ir(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
       var o = c === s;
       d = d || o;
       let f = s;
@@ -13682,9 +13682,9 @@ function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Kt.errors = e, s === 0;
+  return Yt.errors = e, s === 0;
 }
-Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -13716,7 +13716,7 @@ function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/experiment/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.runId !== void 0 && (Xt(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length)), r.closedAt !== void 0 && (Qt(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length)), r.experiment !== void 0 && (Kt(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.runId !== void 0 && (Qt(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length)), r.closedAt !== void 0 && (Kt(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length)), r.experiment !== void 0 && (Yt(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length)), r.receipts !== void 0) {
       let t = r.receipts;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) re(t[n], { instancePath: i + "/receipts/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: t, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
       else {
@@ -13731,8 +13731,8 @@ function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Di.errors = e, s === 0;
 }
 Di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ar.evaluated;
+function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -13746,13 +13746,13 @@ function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ar.errors = e, s === 0;
+  return pr.errors = e, s === 0;
 }
-ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yt.evaluated;
+pr.evaluated = { dynamicProps: false, dynamicItems: false };
+function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Rr.test(r)) {
+    if (!Tr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13760,9 +13760,9 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Yt.errors = e, s === 0;
+  return ei.errors = e, s === 0;
 }
-Yt.evaluated = { dynamicProps: false, dynamicItems: false };
+ei.evaluated = { dynamicProps: false, dynamicItems: false };
 function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -13811,7 +13811,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             let d = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/runs/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
             e === null ? e = [d] : e.push(d), s++;
           }
-          if (a.environment !== void 0 && (ar(a.environment, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: a, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length)), a.phase !== void 0 && (ar(a.phase, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: a, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length)), a.recordPullRequest !== void 0) {
+          if (a.environment !== void 0 && (pr(a.environment, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: a, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), a.phase !== void 0 && (pr(a.phase, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: a, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), a.recordPullRequest !== void 0) {
             let m = a.recordPullRequest, d = s, c = false, f = s;
             if (!(typeof m == "number" && !(m % 1) && !isNaN(m) && isFinite(m))) {
               let g = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/recordPullRequest", schemaPath: "#/properties/runs/additionalProperties/properties/recordPullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -13859,7 +13859,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             let m = a.commits;
             if (Array.isArray(m)) {
               let d = m.length;
-              for (let c = 0; c < d; c++) Yt(m[c], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length);
+              for (let c = 0; c < d; c++) ei(m[c], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length);
             } else {
               let d = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits", schemaPath: "#/properties/runs/additionalProperties/properties/commits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
               e === null ? e = [d] : e.push(d), s++;
@@ -13882,10 +13882,11 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Oi.errors = e, s === 0;
 }
 Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var wo = Qe;
-var ko = xi;
-function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pr.evaluated;
+var ko = Ke;
+var qo = xi;
+var io = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
+function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -13895,11 +13896,11 @@ function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pr.errors = e, s === 0;
+  return lr.errors = e, s === 0;
 }
-pr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ei.evaluated;
+lr.evaluated = { dynamicProps: false, dynamicItems: false };
+function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -13939,11 +13940,11 @@ function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ei.errors = e, s === 0;
+  return ri.errors = e, s === 0;
 }
-ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ri.evaluated;
+ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -13957,13 +13958,13 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ri.errors = e, s === 0;
+  return ur.errors = e, s === 0;
 }
-ri.evaluated = { dynamicProps: false, dynamicItems: false };
+ur.evaluated = { dynamicProps: false, dynamicItems: false };
 function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Tr.test(r)) {
+    if (!Ar.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13978,49 +13979,69 @@ function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   let e = null, s = 0, p = ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.type === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.runId === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.token === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.workflowRun === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workflowRun" }, message: "must have required property 'workflowRun'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.stage === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stage" }, message: "must have required property 'stage'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.at === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    for (let t in r) if (!(t === "schemaVersion" || t === "type" || t === "runId" || t === "token" || t === "workflowRun" || t === "stage" || t === "at")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
       e === null ? e = [n] : e.push(n), s++;
     }
+    if (r.type === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.runId === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.token === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.workflowRun === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workflowRun" }, message: "must have required property 'workflowRun'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.stage === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stage" }, message: "must have required property 'stage'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.at === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    for (let n in r) if (!z.call(io.properties, n)) {
+      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [o] : e.push(o), s++;
+    }
     if (r.schemaVersion !== void 0 && r.schemaVersion !== "chaos-loop/poll/v1") {
-      let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/poll/v1" }, message: "must be equal to constant" };
-      e === null ? e = [t] : e.push(t), s++;
+      let n = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/poll/v1" }, message: "must be equal to constant" };
+      e === null ? e = [n] : e.push(n), s++;
     }
     if (r.type !== void 0 && r.type !== "poll") {
-      let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "poll" }, message: "must be equal to constant" };
-      e === null ? e = [t] : e.push(t), s++;
+      let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "poll" }, message: "must be equal to constant" };
+      e === null ? e = [n] : e.push(n), s++;
     }
-    r.runId !== void 0 && (pr(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.token !== void 0 && (pr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.workflowRun !== void 0 && (ei(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length)), r.stage !== void 0 && (ri(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length)), r.at !== void 0 && (si(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length));
+    if (r.runId !== void 0) {
+      let n = r.runId, o = s, a = false, m = s;
+      lr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length);
+      var t = m === s;
+      a = a || t;
+      let d = s;
+      if (n !== null) {
+        let c = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
+      }
+      var t = d === s;
+      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
+      else {
+        let c = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
+      }
+    }
+    if (r.token !== void 0 && (lr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length)), r.workflowRun !== void 0 && (ri(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length)), r.stage !== void 0 && (ur(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length)), r.at !== void 0 && (si(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length)), r.environment !== void 0 && (ur(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length)), r.want !== void 0 && r.want !== "brief") {
+      let n = { instancePath: i + "/want", schemaPath: "#/properties/want/const", keyword: "const", params: { allowedValue: "brief" }, message: "must be equal to constant" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
   } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), s++;
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), s++;
   }
   return ti.errors = e, s === 0;
 }
@@ -14111,7 +14132,7 @@ function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!(n === "schemaVersion" || n === "type" || n === "halt" || n === "ending" || n === "leaseHeld" || n === "revision")) {
+    for (let n in r) if (!(n === "schemaVersion" || n === "type" || n === "halt" || n === "ending" || n === "leaseHeld" || n === "revision" || n === "brief")) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -14159,6 +14180,7 @@ function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
+    r.brief !== void 0 && (Xe(r.brief, { instancePath: i + "/brief", parentData: r, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -14187,7 +14209,7 @@ function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return xi.errors = e, p.props = m, s === 0;
 }
 xi.evaluated = { dynamicProps: true, dynamicItems: false };
-var bo = Ni;
+var $o = Ni;
 function Ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -14228,7 +14250,7 @@ function Ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ni.errors = e, s === 0;
 }
 Ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var $o = Ri;
+var Io = Ri;
 function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -14252,7 +14274,7 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.findingId !== void 0 && (fr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), r.statement !== void 0 && (be(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.location !== void 0 && (cr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), r.testableWith !== void 0 && (be(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length));
+    r.findingId !== void 0 && (yr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.statement !== void 0 && (be(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.location !== void 0 && (hr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.testableWith !== void 0 && (be(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -14318,8 +14340,8 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ri.errors = e, s === 0;
 }
 Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Io = Ti;
-var io = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
+var jo = Ti;
+var no = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
 function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -14412,7 +14434,7 @@ function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!z.call(io.properties, t)) {
+    for (let t in r) if (!z.call(no.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -14549,9 +14571,9 @@ function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ti.errors = e, s === 0;
 }
 Ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var jo = Ai;
-function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = lr.evaluated;
+var Do = Ai;
+function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -14565,9 +14587,9 @@ function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return lr.errors = e, s === 0;
+  return mr.errors = e, s === 0;
 }
-lr.evaluated = { dynamicProps: false, dynamicItems: false };
+mr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -14595,11 +14617,11 @@ function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/proposal-diagnostic/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.mechanism !== void 0 && (lr(r.mechanism, { instancePath: i + "/mechanism", parentData: r, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length)), r.remediable !== void 0 && typeof r.remediable != "boolean") {
+    if (r.mechanism !== void 0 && (mr(r.mechanism, { instancePath: i + "/mechanism", parentData: r, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length)), r.remediable !== void 0 && typeof r.remediable != "boolean") {
       let t = { instancePath: i + "/remediable", schemaPath: "#/properties/remediable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.reason !== void 0 && (lr(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length));
+    r.reason !== void 0 && (mr(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -14607,7 +14629,7 @@ function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ai.errors = e, s === 0;
 }
 Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Oo = Je;
+var xo = Je;
 function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -15025,17 +15047,17 @@ function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.class !== void 0 && (Ir(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Dr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
         let d = m.length;
-        for (let c = 0; c < d; c++) jr(m[c], { instancePath: i + "/checks/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
+        for (let c = 0; c < d; c++) Or(m[c], { instancePath: i + "/checks/" + c, parentData: m, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.windows !== void 0 && (Dr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (xr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length)), r.haltedBy !== void 0) {
       let m = r.haltedBy, d = s, c = false, f = s;
       V(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = f === s;
@@ -15255,7 +15277,7 @@ function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.patches !== void 0) {
       let o = r.patches;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) Qe(o[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) Ke(o[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length);
       else {
         let a = { instancePath: i + "/patches", schemaPath: "#/properties/patches/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
@@ -15316,15 +15338,15 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 _i.evaluated = { dynamicProps: true, dynamicItems: false };
 
 export {
-  uo,
   mo,
-  co,
+  fo,
   yo,
-  wo,
+  ho,
   ko,
-  bo,
+  qo,
   $o,
   Io,
   jo,
-  Oo
+  Do,
+  xo
 };

@@ -5,19 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-MUPJEJDN.js";
-import "./chunk-U5AEXEBJ.js";
+} from "./chunk-5ZLAUBYU.js";
+import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-TGEXYALD.js";
-import "./chunk-WXIDP54X.js";
+} from "./chunk-HDJML4IR.js";
+import "./chunk-PNGULFJY.js";
+import "./chunk-ZBW5KF3S.js";
 import {
   sameDigest
-} from "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-U5AEXEBJ.js";
+} from "./chunk-ANKCFMVW.js";
 import {
   readValue
-} from "./chunk-WXIDP54X.js";
+} from "./chunk-ZBW5KF3S.js";
 import {
   foldArmId,
   parseArmId

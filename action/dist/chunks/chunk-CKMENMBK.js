@@ -1,18 +1,24 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  inCheckout,
+  readDispatch,
+  workflowRunOf
+} from "./chunk-MQQXKPJY.js";
+import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-6FRIHMCG.js";
+} from "./chunk-UIEOU4TH.js";
 import {
-  ko,
-  uo
-} from "./chunk-PKUPXQVG.js";
+  mo,
+  qo
+} from "./chunk-JWMJI7I3.js";
 import {
+  durationSeconds,
   sha256Hex
-} from "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
 import {
   bounded
 } from "./chunk-45OC4B54.js";
@@ -24,12 +30,29 @@ import {
   __toESM
 } from "./chunk-HANBNIMK.js";
 
+// action/commands/claim.ts
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
 // action/door/client.ts
 var FIRST_DELAY = 1e3;
 var LONGEST_DELAY = 3e4;
 var REQUEST_TIMEOUT = 6e4;
 function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
+}
+function pollAnswerOf({ body }) {
+  if (qo(body) && body.type === "poll-answer") return body;
+  if (!mo(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+    return null;
+  return {
+    schemaVersion: "chaos-loop/poll/v1",
+    type: "poll-answer",
+    halt: false,
+    ending: null,
+    leaseHeld: false,
+    revision: 0
+  };
 }
 function createDoor(options) {
   const { clock, log } = options;
@@ -53,61 +76,67 @@ function createDoor(options) {
     }
     return { status: response.status, body: parsed };
   }
-  async function send(submission, limits = {}) {
-    const body = JSON.stringify(submission);
-    const deadline = limits.deadline ?? options.deadline;
+  async function patiently(what, path, body, deadline, read) {
     let delay = FIRST_DELAY;
     for (; ; ) {
       let problem;
+      let hint = "Check that the App runs; the run goes on by itself when it is back.";
       try {
         const left = deadline - clock.now();
-        const response = await post("/api/submissions", body, Math.max(1e3, Math.min(REQUEST_TIMEOUT, left)));
-        if (response.status < 500 && response.status !== 429) {
-          if (uo(response.body)) return response.body;
-          throw new WorkerError(
-            `The App at ${base} answered ${response.status} with something that is no answer of Chaos Loop`,
-            "Check app.url in .github/chaos-loop.yml on the default branch."
-          );
-        }
+        const response = await post(path, body, Math.max(1e3, Math.min(REQUEST_TIMEOUT, left)));
+        const answer = response.status >= 500 || response.status === 429 ? null : read(response);
+        if (answer !== null) return answer;
         problem = `HTTP ${response.status}`;
+        if (response.status < 500 && response.status !== 429) {
+          problem = `${problem} with something that is no answer of Chaos Loop`;
+          hint = "Check app.url in .github/chaos-loop.yml on the default branch.";
+        }
       } catch (error) {
-        if (error instanceof WorkerError) throw error;
         problem = causeOf(error);
       }
       const wait = delay * (0.5 + options.random() / 2);
-      if (clock.now() + wait >= deadline) {
-        throw new WorkerError(
-          `The App at ${base} could not be reached for ${submission.type} ${submission.commandId}: ${problem}`,
-          "Check that the App runs; the run goes on by itself when it is back."
-        );
-      }
-      log.info(`${submission.type} is sent again in ${Math.round(wait / 1e3)} s: ${problem}`);
+      if (clock.now() + wait >= deadline)
+        throw new WorkerError(`The App at ${base} could not be reached for ${what}: ${problem}`, hint);
+      log.info(`${what} is sent again in ${Math.round(wait / 1e3)} s: ${problem}. ${hint}`);
       await clock.sleep(wait);
       delay = Math.min(LONGEST_DELAY, delay * 2);
     }
   }
+  function send(submission, limits = {}) {
+    const { type, commandId } = submission;
+    const body = JSON.stringify(submission);
+    const read = (response) => mo(response.body) ? response.body : null;
+    return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
+  }
+  async function brief(request) {
+    const body = JSON.stringify({ ...request, want: "brief" });
+    const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
+      const { body: said } = response;
+      return pollAnswerOf(response) ?? (mo(said) && !said.ok ? said : null);
+    });
+    if ("ok" in answer) {
+      const { message, code, hint } = answer.error;
+      throw new WorkerError(`The App refused the brief: ${message} (${code})`, hint);
+    }
+    if (!answer.leaseHeld) return null;
+    if (answer.brief === void 0) throw new WorkerError(`The App at ${base} sent no brief`, "Update the App.");
+    return answer.brief;
+  }
   async function poll(request, timeoutMs) {
     try {
-      const { body } = await post("/api/poll", JSON.stringify(request), timeoutMs);
-      if (ko(body) && body.type === "poll-answer") return body;
-      if (uo(body) && !body.ok && (body.error.code === "lease-lost" || body.error.code === "not-found")) {
-        return {
-          schemaVersion: "chaos-loop/poll/v1",
-          type: "poll-answer",
-          halt: false,
-          ending: null,
-          leaseHeld: false,
-          revision: 0
-        };
-      }
-      log.info(`The App gave no answer to a poll that could be used: ${JSON.stringify(body)?.slice(0, 300)}`);
-      return null;
+      const response = await post("/api/poll", JSON.stringify(request), timeoutMs);
+      const answer = pollAnswerOf(response);
+      if (answer === null)
+        log.info(
+          `The App gave no answer to a poll that could be used: ${JSON.stringify(response.body)?.slice(0, 300)}`
+        );
+      return answer;
     } catch (error) {
       log.info(`The App could not be polled: ${causeOf(error)}`);
       return null;
     }
   }
-  return { send, poll };
+  return { send, brief, poll };
 }
 function causeOf(error) {
   const cause = error instanceof Error ? error.cause : void 0;
@@ -193,8 +222,50 @@ async function readConfig(reader) {
   return parsed.config;
 }
 
+// action/commands/claim.ts
+var DEFAULT_JOB_SECONDS = 5.5 * 3600;
+var NOTHING_TO_DO = /* @__PURE__ */ new Set(["lease-held", "lease-lost", "not-found", "wrong-phase", "terminated", "halted"]);
+async function claim(runtime, inputs) {
+  const dispatch = await readDispatch(runtime.env);
+  const config = await readConfig(createGitHubReader(runtime, inputs.githubToken));
+  const seconds = durationSeconds(config.worker?.maxDuration ?? "") ?? DEFAULT_JOB_SECONDS;
+  const door = createDoor({
+    ...runtime,
+    appUrl: config.app.url,
+    deadline: runtime.clock.now() + seconds * 1e3
+  });
+  const submission = {
+    schemaVersion: "chaos-loop/submission/v1",
+    type: "claim",
+    commandId: runtime.newId("claim"),
+    runId: dispatch.runId,
+    environment: dispatch.environment,
+    token: dispatch.token,
+    workflowRun: workflowRunOf(runtime.env)
+  };
+  const answer = await door.send(submission);
+  if (!answer.ok) {
+    const said = `${answer.error.message} (${answer.error.code})`;
+    if (!NOTHING_TO_DO.has(answer.error.code))
+      throw new WorkerError(`The claim was refused: ${said}`, answer.error.hint);
+    runtime.log.notice(`Nothing to do: ${said}. ${answer.error.hint}`);
+    return { work: false, agent: false };
+  }
+  const { brief } = answer.result;
+  if (!brief) throw new WorkerError("The App accepted the claim but sent no brief", "Update the App.");
+  const path = inCheckout(runtime.env, inputs.brief);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify(brief, null, 2)}
+`);
+  const what = brief.purpose === "phase" ? brief.phase : brief.purpose;
+  runtime.log.info(`Claimed ${what} of ${brief.runId ?? brief.environment} at revision ${brief.revision}.`);
+  return { work: true, agent: brief.agent !== null };
+}
+
 export {
   createDoor,
   createGitHubReader,
-  readConfig
+  readConfig,
+  DEFAULT_JOB_SECONDS,
+  claim
 };

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-MUPJEJDN.js";
+} from "./chunk-5ZLAUBYU.js";
 import {
   addPredicate,
   addServing,
@@ -12,15 +12,15 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-TGEXYALD.js";
+} from "./chunk-HDJML4IR.js";
 import {
   configurationId,
   predicatesOf
-} from "./chunk-TXN4W4YA.js";
+} from "./chunk-VMX56GYT.js";
 import {
   digestOf,
   predicateDigest
-} from "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
 import {
   armIdCovers,
   foldArmId,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-6FRIHMCG.js";
+} from "./chunk-UIEOU4TH.js";
 
 // state/draft.ts
 function settingsOf(state) {

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-DJJ6FMTS.js";
+} from "./chunk-Q3MYJ4NY.js";
 import {
   sampleServing
-} from "./chunk-MUPJEJDN.js";
-import "./chunk-U5AEXEBJ.js";
+} from "./chunk-5ZLAUBYU.js";
+import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
@@ -13,13 +13,14 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-TGEXYALD.js";
-import "./chunk-TXN4W4YA.js";
+} from "./chunk-HDJML4IR.js";
+import "./chunk-PNGULFJY.js";
+import "./chunk-VMX56GYT.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-WXIDP54X.js";
-import "./chunk-6FRIHMCG.js";
-import "./chunk-PKUPXQVG.js";
-import "./chunk-TUHSGQ3D.js";
+import "./chunk-ZBW5KF3S.js";
+import "./chunk-UIEOU4TH.js";
+import "./chunk-JWMJI7I3.js";
+import "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";

@@ -1,0 +1,343 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+
+// state/duration.ts
+var ISO = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+var CLOCK = /^(\d{1,2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
+var MAX_SECONDS = 12 * 3600;
+function durationSeconds(text2) {
+  if (typeof text2 !== "string") return null;
+  const clock = CLOCK.exec(text2);
+  const iso = clock ? null : ISO.exec(text2);
+  let seconds;
+  if (clock) seconds = Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
+  else if (iso && !text2.endsWith("T"))
+    seconds = Number(iso[1] ?? 0) * 86400 + Number(iso[2] ?? 0) * 3600 + Number(iso[3] ?? 0) * 60 + Number(iso[4] ?? 0);
+  else return null;
+  return seconds > 0 && seconds <= MAX_SECONDS ? seconds : null;
+}
+function durationHint(text2) {
+  const months = /^P(\d+)M$/i.exec(text2);
+  if (months) return `PT${months[1]}M`;
+  const bare = /^(\d+)\s*([smh])$/i.exec(text2);
+  if (bare) return `PT${bare[1]}${bare[2]?.toUpperCase()}`;
+  return null;
+}
+
+// state/digest.ts
+import { createHash } from "node:crypto";
+
+// state/canonical.ts
+var CanonicalError = class extends Error {
+};
+var LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+var MAX_DEPTH = 200;
+var PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
+var ASCII = /^[\x20-\x7e]*$/;
+function writeText(text2) {
+  if (PLAIN.test(text2)) return `"${text2}"`;
+  if (LONE_SURROGATE.test(text2)) throw new CanonicalError("a lone surrogate is no text");
+  return JSON.stringify(text2);
+}
+function bytesOf(text2) {
+  return ASCII.test(text2) ? text2.length : new TextEncoder().encode(text2).length;
+}
+var NAMES = /* @__PURE__ */ new Map();
+var MAX_NAMES = 2e3;
+function nameOf(name) {
+  const known = NAMES.get(name);
+  if (known !== void 0) return known;
+  const text2 = `${writeText(name)}:`;
+  const written = { text: text2, bytes: bytesOf(text2) };
+  if (NAMES.size < MAX_NAMES && name.length <= 64) NAMES.set(name, written);
+  return written;
+}
+function sorted(names) {
+  if (names.length > 32) return names.sort();
+  for (let index = 1; index < names.length; index += 1) {
+    const name = names[index];
+    let place = index;
+    for (; place > 0 && names[place - 1] > name; place -= 1) names[place] = names[place - 1];
+    names[place] = name;
+  }
+  return names;
+}
+var KEPT = /* @__PURE__ */ new WeakMap();
+function write(value, depth) {
+  if (depth > MAX_DEPTH) throw new CanonicalError(`nested deeper than ${MAX_DEPTH}`);
+  if (typeof value === "string") return writeText(value);
+  if (value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "number") {
+    if (!Number.isFinite(value)) throw new CanonicalError(`${value} is no JSON number`);
+    return String(value);
+  }
+  if (typeof value !== "object") throw new CanonicalError(`a ${typeof value} is no JSON value`);
+  const kept = KEPT.get(value);
+  if (kept !== void 0) return kept.text;
+  if (Array.isArray(value)) {
+    let text3 = "[";
+    for (let index = 0; index < value.length; index += 1)
+      text3 += (index === 0 ? "" : ",") + write(value[index], depth + 1);
+    return `${text3}]`;
+  }
+  const record2 = value;
+  let text2 = "";
+  for (const name of sorted(Object.keys(record2))) {
+    const member = record2[name];
+    if (member !== void 0) text2 += (text2 === "" ? "" : ",") + nameOf(name).text + write(member, depth + 1);
+  }
+  return `{${text2}}`;
+}
+function canonicalize(value) {
+  return write(value, 0);
+}
+
+// state/digest.ts
+function sha256Hex(data) {
+  return createHash("sha256").update(data).digest("hex");
+}
+function digestOf(value) {
+  return sha256Hex(canonicalize(value));
+}
+var WRITTEN = /^(file|zip|oci-index|oci-manifest):([0-9a-f]{64})$/;
+function parseDigest(text2) {
+  if (typeof text2 !== "string") return null;
+  const match = WRITTEN.exec(text2.trim().toLowerCase());
+  return match?.[1] && match[2] ? { kind: match[1], sha256: match[2] } : null;
+}
+function formatDigest(digest) {
+  return `${digest.kind}:${digest.sha256}`;
+}
+function sameDigest(a, b) {
+  return a != null && b != null && a.kind === b.kind && a.sha256 === b.sha256;
+}
+
+// state/predicates.ts
+function predicateDigest(predicate) {
+  return digestOf(predicate);
+}
+function holds(predicate, value) {
+  if (value === null || !Number.isFinite(value)) return null;
+  const { operator, threshold } = predicate;
+  switch (operator) {
+    case ">":
+      return value > threshold;
+    case ">=":
+      return value >= threshold;
+    case "<":
+      return value < threshold;
+    case "<=":
+      return value <= threshold;
+    case "==":
+    case "!=":
+      if (!Number.isInteger(value) || !Number.isInteger(threshold)) return null;
+      return operator === "==" ? value === threshold : value !== threshold;
+  }
+}
+function aggregateOf(predicate) {
+  if (predicate.aggregate) return predicate.aggregate;
+  const { source } = predicate;
+  return (source.type === "http" || source.type === "command") && source.jsonPointer !== void 0 ? "last" : "share";
+}
+function detectionDelaySeconds(predicate, pollEverySeconds) {
+  const { source } = predicate;
+  if (source.type !== "http" && source.type !== "command") return null;
+  const every = durationSeconds(source.every);
+  const timeout = durationSeconds(source.timeout);
+  return every === null || timeout === null ? null : every + timeout + pollEverySeconds;
+}
+function predicateProblems(predicate, path) {
+  const problems = [];
+  if ((predicate.operator === "==" || predicate.operator === "!=") && !Number.isInteger(predicate.threshold)) {
+    problems.push({
+      path: `${path}/threshold`,
+      message: `${predicate.operator} needs an integer threshold`,
+      hint: "Use >= or <= for measured numbers."
+    });
+  }
+  const { source } = predicate;
+  if (source.type === "logs" && /\b(ago|now)\s*\(/i.test(source.query)) {
+    problems.push({
+      path: `${path}/source/query`,
+      message: "the query brings its own clock",
+      hint: "Leave out ago( and now(: the window is set by Chaos Loop."
+    });
+  }
+  const durations = source.type === "metric" ? ["interval"] : source.type === "logs" ? [] : ["every", "timeout"];
+  for (const key of durations) {
+    const text2 = source[key];
+    if (durationSeconds(text2) === null) {
+      problems.push({
+        path: `${path}/source/${key}`,
+        message: `"${String(text2)}" is no duration between 0 and PT12H`,
+        hint: "Use an ISO 8601 duration such as PT5S."
+      });
+    }
+  }
+  return problems;
+}
+
+// state/redact.ts
+var SECRET_KEY = /^(authorization|cookie|set-cookie|password|passwd|secret|client_?secret|access_?token|refresh_?token|id_?token|api_?key|account_?key|private_?key|connection_?string|sas)$/i;
+var MASK = "[redacted]";
+var WORDS = [/\bgh[pousr]_[A-Za-z0-9]{20,}\b/g, /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g];
+var ASSIGNED = /\b(AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=[^;\s"']+/gi;
+var PARAMETERS = /([?&](?:sig|code|token|access_token|api[-_]?key)=)[^&\s"']+/gi;
+var BEARER = /\bBearer\s+[A-Za-z0-9._~+/-]{20,}=*/gi;
+var TOKEN_RUN = /[\w.-]{32,}/g;
+var SEGMENT = /^[A-Za-z0-9_-]{10,}$/;
+var SEGMENT_START = /^[A-Za-z0-9_-]{10,}/;
+function headerAt(segment) {
+  for (let at = segment.indexOf("eyJ"); at >= 0; at = segment.indexOf("eyJ", at + 3)) {
+    const before = segment[at - 1];
+    if (before === void 0 || before === "-") return segment.length - at >= 13 ? at : -1;
+  }
+  return -1;
+}
+function withoutTokens(run) {
+  if (!run.includes("eyJ")) return run;
+  const segments = run.split(".");
+  const out = [];
+  for (let index = 0; index < segments.length; index += 1) {
+    const [header = "", body = "", signature = ""] = segments.slice(index, index + 3);
+    const at = headerAt(header);
+    const end = at >= 0 && SEGMENT.test(body) ? SEGMENT_START.exec(signature)?.[0].length : void 0;
+    if (end === void 0) {
+      out.push(header);
+      continue;
+    }
+    out.push(`${header.slice(0, at)}${MASK}${signature.slice(end)}`);
+    index += 2;
+  }
+  return out.join(".");
+}
+var KEY_BEGIN = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/g;
+var KEY_END = /-----END [A-Z ]{0,40}PRIVATE KEY-----/g;
+function withoutKeys(text2) {
+  if (!text2.includes("-----BEGIN ")) return text2;
+  const out = [];
+  let from = 0;
+  for (; ; ) {
+    KEY_BEGIN.lastIndex = from;
+    const begin = KEY_BEGIN.exec(text2);
+    if (!begin) return out.join("") + text2.slice(from);
+    out.push(text2.slice(from, begin.index), MASK);
+    KEY_END.lastIndex = KEY_BEGIN.lastIndex;
+    if (!KEY_END.exec(text2)) return out.join("");
+    from = KEY_END.lastIndex;
+  }
+}
+function redactText(text2) {
+  let clean2 = withoutKeys(text2);
+  for (const pattern of WORDS) clean2 = clean2.replace(pattern, MASK);
+  return clean2.replace(TOKEN_RUN, withoutTokens).replace(ASSIGNED, `$1=${MASK}`).replace(PARAMETERS, `$1${MASK}`).replace(BEARER, MASK);
+}
+var MAX_DEPTH2 = 150;
+function clean(value, depth) {
+  if (typeof value === "string") return redactText(value);
+  if (value === null || typeof value !== "object") return value;
+  if (depth >= MAX_DEPTH2) return "[nested too deeply]";
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      SECRET_KEY.test(key) && typeof member === "string" ? MASK : clean(member, depth + 1)
+    ])
+  );
+}
+function redact(value) {
+  return clean(value, 0);
+}
+
+// state/readers/shared.ts
+var MAX_CAVEAT = 2e3;
+function unread(caveat) {
+  if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
+  return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join("") };
+}
+function record(value) {
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
+}
+function list(value) {
+  return Array.isArray(value) ? value : [];
+}
+function text(value) {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+function words(value) {
+  return text(value) ?? "";
+}
+function number(value) {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+var SHA = /^[0-9a-f]{40}$/;
+function sha(value) {
+  return typeof value === "string" && SHA.test(value) ? value : null;
+}
+function jsonIn(written) {
+  if (typeof written !== "string") return void 0;
+  try {
+    const value = redact(JSON.parse(written));
+    canonicalize(value);
+    return value;
+  } catch {
+    return void 0;
+  }
+}
+function leastCoverage(predicate) {
+  return predicate.minCoverage ?? 0.8;
+}
+function pageEntries(pages) {
+  if (!Array.isArray(pages) || pages.length === 0) return null;
+  const entries = [];
+  for (const page of pages) {
+    const value = record(page).value;
+    if (!Array.isArray(value)) return null;
+    for (const entry of value) entries.push(record(entry));
+  }
+  return record(pages[pages.length - 1]).nextLink ? null : entries;
+}
+
+// state/pointer.ts
+function getPointer(document, pointer) {
+  if (pointer === "") return document;
+  let value = document;
+  for (const raw of pointer.split("/").slice(1)) {
+    const key = raw.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (value === null || typeof value !== "object" || !Object.hasOwn(value, key)) return void 0;
+    value = value[key];
+  }
+  return value;
+}
+function pointerOf(segments) {
+  return segments.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+export {
+  durationSeconds,
+  durationHint,
+  canonicalize,
+  sha256Hex,
+  digestOf,
+  parseDigest,
+  formatDigest,
+  sameDigest,
+  getPointer,
+  pointerOf,
+  predicateDigest,
+  holds,
+  aggregateOf,
+  detectionDelaySeconds,
+  predicateProblems,
+  redactText,
+  redact,
+  unread,
+  record,
+  list,
+  text,
+  words,
+  number,
+  sha,
+  jsonIn,
+  leastCoverage,
+  pageEntries
+};

@@ -1,0 +1,17 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  DEFAULT_JOB_SECONDS,
+  claim
+} from "./chunk-CKMENMBK.js";
+import "./chunk-MQQXKPJY.js";
+import "./chunk-NAZDZU5W.js";
+import "./chunk-UIEOU4TH.js";
+import "./chunk-JWMJI7I3.js";
+import "./chunk-JRSM4EGI.js";
+import "./chunk-45OC4B54.js";
+import "./chunk-QYZBXWK4.js";
+import "./chunk-HANBNIMK.js";
+export {
+  DEFAULT_JOB_SECONDS,
+  claim
+};

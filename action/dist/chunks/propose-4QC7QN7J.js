@@ -1,0 +1,512 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  AGENT_FAILURE,
+  freshRepository,
+  gitBytesIn,
+  linkOrCopy,
+  ownDirectory,
+  runAgent,
+  setAside
+} from "./chunk-PMYIJO62.js";
+import {
+  checkoutOf,
+  inCheckout,
+  readRegularFile
+} from "./chunk-MQQXKPJY.js";
+import {
+  predicatesOf,
+  settingsOf
+} from "./chunk-VMX56GYT.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-ZBW5KF3S.js";
+import {
+  problemsOf
+} from "./chunk-UIEOU4TH.js";
+import {
+  fo
+} from "./chunk-JWMJI7I3.js";
+import "./chunk-JRSM4EGI.js";
+import "./chunk-XTGI2BFS.js";
+import {
+  WorkerError,
+  messageOf
+} from "./chunk-QYZBXWK4.js";
+import "./chunk-HANBNIMK.js";
+
+// action/commands/propose.ts
+import { mkdir as mkdir2, rm as rm2, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname as dirname2, relative } from "node:path";
+
+// state/changes.ts
+function changesOf(state) {
+  return state?.coding?.changes ?? [];
+}
+
+// state/phases/patch-rules.ts
+function pathAllowed(path, allowed) {
+  return allowed.some((entry) => {
+    const prefix = entry.replace(/\/?\*\*$/, "").replace(/\/+$/, "");
+    return prefix === "" || path === prefix || path.startsWith(`${prefix}/`);
+  });
+}
+function commandPaths(predicates) {
+  return predicates.flatMap(({ source }) => source.type === "command" ? [source.run] : []);
+}
+function executedFiles(state) {
+  const ofHypothesis = (hypothesis) => predicatesOf(hypothesis).map(({ predicate }) => predicate);
+  return new Set(
+    commandPaths([
+      ...state.guardrails.safetyHalts,
+      ...state.analysis.hypotheses.flatMap((record) => ofHypothesis(record.hypothesis)),
+      ...(state.advisory?.advisories ?? []).map((entry) => entry.advisory.acceptance.changedPath),
+      ...changesOf(state).map((change) => change.changedPath)
+    ]).map((path) => path.toLowerCase())
+  );
+}
+function isGitFolder(segment) {
+  const plain = segment.replace(/[\p{Cf}]/gu, "").replace(/[. ]+$/, "").toLowerCase();
+  return plain === ".git" || /^git~\d+$/.test(plain) || plain.startsWith(".git:");
+}
+function malformed(path) {
+  if (/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(path)) return "has control characters";
+  const segments = path.split("/");
+  if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
+    return "is no path within the repository";
+  return segments.some(isGitFolder) ? "lies in .git" : null;
+}
+function patchProblems(state, changeId, patch, files) {
+  const allowed = settingsOf(state).allowedPaths;
+  const executed = executedFiles(state);
+  const seen = /* @__PURE__ */ new Set();
+  return patch.files.flatMap((file, index) => {
+    const problems = [];
+    const add2 = (message, hint) => problems.push({ path: `/patches/${changeId}/files/${index}/path`, message: `${file.path} ${message}`, hint });
+    const folded = file.path.toLowerCase();
+    if (seen.has(folded)) add2("appears twice", "Give each file once.");
+    seen.add(folded);
+    const odd = malformed(file.path);
+    if (odd !== null) add2(odd, "Change files of the working tree only.");
+    else if (folded === ".github" || folded.startsWith(".github/"))
+      add2("lies in .github", "Leave it to people: list the advisory under notImplemented.");
+    else if (!pathAllowed(file.path, allowed))
+      add2("is not under coding.allowedPaths", `Stay in ${allowed.join(", ")}.`);
+    if (executed.has(folded)) add2("is executed by a predicate", "A change may not edit what judges it.");
+    if (files && !files.includes(file.path)) add2("is not among the files of this change", "Add it to files.");
+    return problems;
+  });
+}
+
+// action/git/patch.ts
+function splitPatches(tree, changes) {
+  const patches = {};
+  const problems = [];
+  const owners = /* @__PURE__ */ new Map();
+  const delivered = changes.filter((change) => change.handoff === void 0);
+  changes.forEach((change, index) => {
+    const at = `/implemented/${index}`;
+    if (change.handoff !== void 0) return;
+    if (change.files === void 0 && delivered.length > 1) {
+      problems.push({
+        path: `${at}/files`,
+        message: `change ${change.changeId} names no files`,
+        hint: "With more than one change, list the files of each."
+      });
+      return;
+    }
+    const wanted = change.files ?? tree.files.map((file) => file.path);
+    const files = [];
+    wanted.forEach((path, position) => {
+      const file = tree.files.find((entry) => entry.path === path);
+      const owner = owners.get(path);
+      if (!file || owner !== void 0) {
+        problems.push({
+          path: `${at}/files/${position}`,
+          message: file ? `${path} belongs to change ${owner} already` : `${path} was not changed`,
+          hint: file ? "Put each file into one change." : "Change it, or leave it out."
+        });
+        return;
+      }
+      owners.set(path, change.changeId);
+      files.push(file);
+    });
+    if (files.length === 0) {
+      problems.push({
+        path: at,
+        message: `change ${change.changeId} changes no file`,
+        hint: "Edit files in the working directory."
+      });
+    } else {
+      patches[change.changeId] = { schemaVersion: "chaos-loop/patch/v1", base: tree.base, files };
+    }
+  });
+  for (const file of tree.files) {
+    if (!owners.has(file.path)) {
+      problems.push({
+        path: "/implemented",
+        message: `${file.path} was changed but belongs to no change`,
+        hint: "List it under files of a change, or undo it."
+      });
+    }
+  }
+  return { patches, problems };
+}
+
+// action/git/working-tree.ts
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { lstat, mkdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+// action/git/names.ts
+var ODD = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+function shown(name) {
+  const plain = name.replace(new RegExp(ODD, "gu"), (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return plain.length <= 300 ? plain : `${plain.slice(0, 299)}…`;
+}
+function nameProblem(path) {
+  if (ODD.test(path)) return "has control characters in its name";
+  if (path.length > 1e3) return "has a name of more than 1000 characters";
+  return null;
+}
+function foldersOf(path) {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+function folderProblems(files, base) {
+  const tracked = new Set(base);
+  const folders = new Set(base.flatMap(foldersOf));
+  const hint = "Choose another name, or hand the change off to people.";
+  return files.flatMap(({ path, content }) => {
+    if (content === null) return [];
+    const message = (what) => [{ path: shown(path), message: `${shown(path)} ${what}`, hint }];
+    if (folders.has(path)) return message("was a folder and is a file now");
+    const file = foldersOf(path).find((folder) => tracked.has(folder));
+    return file === void 0 ? [] : message(`lies in ${shown(file)}, which was a file`);
+  });
+}
+
+// action/git/working-tree.ts
+var MAX_BYTES = 3 * 1024 * 1024;
+var MAX_FILES = 300;
+function entriesOf(bytes) {
+  const entries = [];
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(0, from);
+    const to = end === -1 ? bytes.length : end;
+    if (to > from) entries.push(bytes.subarray(from, to));
+    from = to + 1;
+  }
+  return entries;
+}
+function named(bytes) {
+  const text = bytes.toString("utf8");
+  return Buffer.from(text, "utf8").equals(bytes) ? text : null;
+}
+function add(reading, path, message, hint) {
+  reading.problems.push({ path: shown(path), message: `${shown(path)} ${message}`, hint });
+}
+function usable(reading, bytes) {
+  const path = named(bytes);
+  const problem = path === null ? "has a name that is not UTF-8" : nameProblem(path);
+  if (problem === null) return path;
+  add(reading, path ?? bytes.toString("latin1"), problem, "Give it a plain name.");
+  return null;
+}
+async function readTree(reading) {
+  const listed = await reading.git(["ls-tree", "-r", "-z", "--full-tree", reading.base.commit]);
+  for (const entry of entriesOf(listed)) {
+    const tab = entry.indexOf(9);
+    const match = /^(\d{6}) \w+ ([0-9a-f]{40})$/.exec(entry.subarray(0, tab).toString("latin1"));
+    const path = named(entry.subarray(tab + 1));
+    if (match?.[1] && match[2] && path !== null) reading.tree.set(path, { mode: match[1], blob: match[2] });
+  }
+}
+async function behindLink(reading, path) {
+  const folder = dirname(path);
+  if (folder === ".") return false;
+  const known = reading.links.get(folder);
+  if (known !== void 0) return known;
+  const above = await behindLink(reading, folder);
+  const info = above ? null : await lstat(join(reading.base.checkout, folder)).catch(() => null);
+  const found = above || info?.isSymbolicLink() === true;
+  reading.links.set(folder, found);
+  return found;
+}
+async function blobOf(path, size) {
+  const hash = createHash("sha1").update(`blob ${size}\0`);
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest("hex");
+}
+async function look(reading, path) {
+  const before = reading.tree.get(path);
+  const plain = before === void 0 || before.mode === "100644" || before.mode === "100755";
+  const full = join(reading.base.checkout, path);
+  if (await behindLink(reading, path)) {
+    add(reading, path, "lies behind a symbolic link", "Change files of the working tree itself.");
+    return;
+  }
+  const info = await lstat(full).catch(() => null);
+  if (!plain) {
+    const link = before.mode === "120000";
+    const same = link ? info?.isSymbolicLink() && await unchangedLink(full, before.blob) : info?.isDirectory();
+    if (same) return;
+    const what = link ? "a symbolic link" : "a submodule";
+    add(reading, path, `is ${what} and can't be changed here`, "Leave it as it is, or hand the change off to people.");
+    return;
+  }
+  if (info === null) {
+    const mode = before?.mode === "100755" ? "100755" : "100644";
+    if (before) reading.files.push({ path, mode, baseBlob: before.blob, content: null });
+    return;
+  }
+  if (info.isSymbolicLink()) add(reading, path, "is a symbolic link", "Commit the file itself instead.");
+  else if (info.isDirectory() && before)
+    add(reading, path, "was a file and is a folder now", "Choose another name for the folder.");
+  else if (!info.isFile()) add(reading, path, "is no plain file", "Add files, not nested repositories or devices.");
+  else {
+    const mode = info.mode & 64 ? "100755" : "100644";
+    if (before?.mode === mode && before.blob === await blobOf(full, info.size)) return;
+    if (info.size > MAX_BYTES)
+      add(reading, path, `has ${info.size} bytes`, `Keep it below ${MAX_BYTES} bytes; ignore what is built.`);
+    else reading.candidates.push({ path, mode, before });
+  }
+}
+async function unchangedLink(path, blob) {
+  const target = Buffer.from(await readlink(path, { encoding: "buffer" }));
+  return createHash("sha1").update(`blob ${target.length}\0`).update(target).digest("hex") === blob;
+}
+var ATTRIBUTES = /(^|\/)\.gitattributes$/;
+async function stage(reading) {
+  const { base, git, tree } = reading;
+  const stage2 = await ownDirectory(base.env, "stage");
+  for (const [path, { mode, blob }] of tree) {
+    if (!ATTRIBUTES.test(path) || mode !== "100644" && mode !== "100755") continue;
+    await mkdir(dirname(join(stage2, path)), { recursive: true });
+    await writeFile(join(stage2, path), await git(["cat-file", "blob", blob]));
+  }
+  for (const { path } of reading.candidates) {
+    if (ATTRIBUTES.test(path)) continue;
+    await mkdir(dirname(join(stage2, path)), { recursive: true });
+    await linkOrCopy(join(base.checkout, path), join(stage2, path));
+  }
+  return stage2;
+}
+async function filtered(git, paths) {
+  const input = Buffer.from(paths.map((path) => `${path}\0`).join(""));
+  const answer = await git(["check-attr", "-z", "--stdin", "filter"], { input });
+  const fields = answer.toString("utf8").split("\0");
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [path = "", , value = ""] = fields.slice(at, at + 3);
+    if (value !== "unspecified" && value !== "unset") found.set(path, value);
+  }
+  return found;
+}
+function utf8Of(content) {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
+}
+async function storeCandidates(reading) {
+  const { base, gitDir } = reading;
+  const place = { GIT_DIR: gitDir };
+  const directory = await stage(reading);
+  const inStage = gitBytesIn(directory, base.env);
+  const staged = (args, options) => inStage(args, { ...options, place: { ...place, GIT_WORK_TREE: directory } });
+  try {
+    const filters = await filtered(
+      staged,
+      reading.candidates.map(({ path }) => path)
+    );
+    const kept = reading.candidates.filter(({ path }) => {
+      const filter = filters.get(path);
+      if (filter !== void 0)
+        add(reading, path, `has the attribute filter=${shown(filter)}`, "Hand the change off to people.");
+      return filter === void 0;
+    });
+    const bulk = kept.filter(({ path }) => !ATTRIBUTES.test(path));
+    const input = Buffer.from(bulk.map(({ path }) => `${path}
+`).join(""));
+    const hashed = bulk.length === 0 ? "" : (await staged(["hash-object", "-w", "--stdin-paths"], { input })).toString();
+    const ids = hashed.split("\n");
+    for (const [index, candidate] of bulk.entries()) await keep(reading, candidate, ids[index] ?? "");
+    for (const candidate of kept) {
+      if (!ATTRIBUTES.test(candidate.path)) continue;
+      const content = await readFile(join(base.checkout, candidate.path));
+      const args = ["hash-object", "-w", "--stdin", `--path=${candidate.path}`];
+      await keep(reading, candidate, (await staged(args, { input: content })).toString().trim());
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+async function keep(reading, { path, mode, before }, blob) {
+  if (before?.blob === blob && before.mode === mode) return;
+  const content = await reading.git(["cat-file", "blob", blob]);
+  const text = utf8Of(content);
+  reading.files.push({
+    path,
+    mode,
+    baseBlob: before?.blob ?? null,
+    content: text ?? content.toString("base64"),
+    encoding: text === null ? "base64" : "utf-8"
+  });
+}
+async function untracked(reading) {
+  const { base, gitDir } = reading;
+  const place = { GIT_DIR: gitDir, GIT_WORK_TREE: base.checkout, GIT_INDEX_FILE: join(gitDir, "index") };
+  const git = gitBytesIn(base.checkout, base.env);
+  await git(["read-tree", base.commit], { place });
+  const listed = await git(["ls-files", "--others", "--exclude-standard", "-z"], { place });
+  return entriesOf(listed).filter((entry) => !/^\.git(\/|$)/.test(entry.toString("latin1")));
+}
+async function readWorkingTree(base, ours) {
+  const gitDir = await freshRepository(base);
+  try {
+    const bytes = gitBytesIn(gitDir, base.env);
+    const reading = {
+      base,
+      git: (args, options) => bytes(args, { ...options, place: { GIT_DIR: gitDir } }),
+      gitDir,
+      tree: /* @__PURE__ */ new Map(),
+      candidates: [],
+      files: [],
+      problems: [],
+      links: /* @__PURE__ */ new Map()
+    };
+    await readTree(reading);
+    for (const path of reading.tree.keys()) if (!ours.includes(path)) await look(reading, path);
+    for (const entry of await untracked(reading)) {
+      const path = usable(reading, entry);
+      if (path !== null && !ours.includes(path) && !reading.tree.has(path))
+        await look(reading, path.replace(/\/$/, ""));
+    }
+    if (tooMuch(reading)) return { base: base.commit, files: [], problems: reading.problems };
+    await storeCandidates(reading);
+    reading.files.sort((a, b) => a.path < b.path ? -1 : 1);
+    reading.problems.push(...folderProblems(reading.files, [...reading.tree.keys()]));
+    tooMuch(reading);
+    return { base: base.commit, files: reading.files, problems: reading.problems };
+  } finally {
+    await rm(gitDir, { recursive: true, force: true });
+  }
+}
+function tooMuch({ files, candidates, problems }) {
+  const bytes = files.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+  const count = Math.max(files.length, files.filter(({ content }) => content === null).length + candidates.length);
+  if (count <= MAX_FILES && bytes <= MAX_BYTES) return false;
+  problems.push({
+    path: "",
+    message: `the change has ${count} files and ${bytes} bytes`,
+    hint: `Keep it below ${MAX_FILES} files and ${MAX_BYTES} bytes; ignore what is built.`
+  });
+  return true;
+}
+
+// action/commands/brief.ts
+var MAX_BRIEF = 4 * 1024 * 1024;
+async function readBrief(env, path) {
+  const hint = "Download the artifact chaos-loop-brief of the claim job before this step.";
+  const read = await readRegularFile(inCheckout(env, path), MAX_BRIEF);
+  if (!read.ok) throw new WorkerError(`The brief ${path} can't be read: ${read.why}`, hint);
+  let value;
+  try {
+    value = JSON.parse(read.bytes.toString("utf8"));
+  } catch (error) {
+    throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
+  }
+  if (!fo(value)) {
+    const first = problemsOf(fo.errors)[0];
+    throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
+  }
+  return value;
+}
+
+// action/commands/propose.ts
+var EXPOSED = "This machine allows no process namespace, so the agent can read what this job's other processes hold; see docs/security.md.";
+async function write(env, path, document) {
+  const target = inCheckout(env, path);
+  await rm2(target, { recursive: true, force: true });
+  await mkdir2(dirname2(target), { recursive: true });
+  await writeFile2(target, `${JSON.stringify(document, null, 2)}
+`);
+}
+async function patchesOf(base, brief, ours, proposal) {
+  let tree;
+  try {
+    tree = await readWorkingTree(base, ours);
+  } catch (error) {
+    const hint = error instanceof WorkerError ? error.hint : "Look at what the coding agent left in the checkout.";
+    return {
+      ok: false,
+      error: { code: "invalid-change", message: `The working tree can't be read: ${messageOf(error)}`, hint }
+    };
+  }
+  const split = splitPatches(tree, proposal.implemented);
+  const { state } = brief;
+  const problems = [
+    ...tree.problems,
+    ...split.problems,
+    ...state ? proposal.implemented.flatMap((change) => {
+      const patch = Object.hasOwn(split.patches, change.changeId) ? split.patches[change.changeId] : void 0;
+      return patch ? patchProblems(state, change.changeId, patch, change.files) : [];
+    }) : []
+  ];
+  if (problems.length === 0) return { ok: true, patches: split.patches };
+  const said = problems.map((problem) => `${problem.message}. ${problem.hint}`).join(" ");
+  return {
+    ok: false,
+    error: {
+      code: "invalid-change",
+      message: `The working tree is no change that can be proposed: ${said}`.slice(0, 7e3),
+      hint: "Correct what the coding agent does.",
+      problems: problems.slice(0, 100)
+    }
+  };
+}
+async function propose(runtime, inputs, fence) {
+  const brief = await readBrief(runtime.env, inputs.brief);
+  if (!brief.agent || !brief.proposalSchema) {
+    throw new WorkerError("This phase has no agent", "Run this job only if the claim job's output agent is 'true'.");
+  }
+  const checkout = checkoutOf(runtime.env);
+  const base = await setAside(checkout, runtime.env);
+  fence.open();
+  const outcome = await runAgent({
+    agent: brief.agent,
+    proposalSchema: brief.proposalSchema,
+    briefPath: inCheckout(runtime.env, inputs.brief),
+    checkout,
+    env: runtime.env,
+    secrets: [inputs.githubToken],
+    onLine: (line) => fence.line(line),
+    onExposed: () => runtime.log.warning(EXPOSED),
+    signal: runtime.stopping
+  }).finally(() => fence.close());
+  let failed = outcome.ok ? null : outcome.error;
+  let patches = {};
+  if (outcome.ok && brief.phase === "coding") {
+    const ours = [inputs.brief, inputs.proposal, inputs.patch].map(
+      (path) => relative(checkout, inCheckout(runtime.env, path))
+    );
+    const proposal = outcome.proposal;
+    const read = await patchesOf(base, brief, ours, proposal);
+    if (read.ok) patches = read.patches;
+    else failed = read.error;
+  }
+  if (failed) {
+    runtime.log.error(`${failed.message} ${failed.hint}`);
+    const document = { schemaVersion: AGENT_FAILURE, error: failed };
+    await write(runtime.env, inputs.proposal, document);
+  } else if (outcome.ok) {
+    await write(runtime.env, inputs.proposal, outcome.proposal);
+    runtime.log.info(`The agent's proposal fits ${brief.proposalSchema}.`);
+  }
+  await write(runtime.env, inputs.patch, patches);
+}
+export {
+  propose
+};
