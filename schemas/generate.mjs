@@ -45,6 +45,8 @@ async function validators() {
   const ajv = new Ajv2020.default({
     strict: true,
     allErrors: true,
+    // Of a union only the branch that its tag names is judged.
+    discriminator: true,
     allowUnionTypes: true,
     strictRequired: false,
     inlineRefs: false,
@@ -54,6 +56,8 @@ async function validators() {
     code: { source: true, esm: true },
   });
   ajv.addKeyword('tsType');
+  // Optional where it is stored, demanded where it is written (R5.11): documentation only.
+  ajv.addKeyword('needed');
   const wanted = names.filter((name) => name !== 'common');
   const code = standaloneCode.default(
     ajv,
@@ -115,7 +119,7 @@ function rows(schema, document, prefix = '') {
   for (const [key, member] of Object.entries(schema.properties ?? {})) {
     const [owner, definition] = member.$ref ? follow(member.$ref, document) : [document, member];
     const path = `${prefix}${key}`;
-    const needed = (schema.required ?? []).includes(key) ? 'yes' : '';
+    const needed = [...(schema.required ?? []), ...(schema.needed ?? [])].includes(key) ? 'yes' : '';
     found.push(
       `| \`${path}\` | ${shape(member, document)} | ${needed} | ${member.description ?? definition.description ?? definition.title ?? ''} |`,
     );

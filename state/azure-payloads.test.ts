@@ -9,7 +9,7 @@ import { faultWindow } from './phases/fault-window.js';
 import type { ScenarioRunValue, ValidationValue } from './readers/chaos.js';
 import { readValue } from './readers/index.js';
 import { Driver } from './testing/driver.js';
-import { config, environmentConfig, hypothesis } from './testing/fixture.js';
+import { config, environmentConfig, hypothesis, PREDICATES } from './testing/fixture.js';
 import { Bag, scenarioListRaw, workspaceListRaw } from './testing/raws.js';
 import { driveTo, executed, at as reach } from './testing/steps.js';
 
@@ -21,7 +21,7 @@ const validated = readValue('validation', raw('validation.succeeded')).value as 
 const S = '/subscriptions/11111111-2222-3333-4444-555555555555';
 const CLUSTER = `${S}/resourceGroups/rg-orders/providers/Microsoft.ContainerService/managedClusters/orders-aks`;
 const URN = 'urn:csci:microsoft:virtualMachineScaleSet:shutdown/1.0.0';
-const proof = { actions: [URN], targets: [CLUSTER], effect: [] };
+const proof = { actions: [URN], targets: [CLUSTER], effect: [PREDICATES.effect] };
 
 /** What each file is about; a new file without a row here fails. */
 const CASES = new Set([

@@ -1,12 +1,10 @@
 /** The configuration: every problem at once, defaults in one place (R2.5, R6.1). */
-import type { Config, EnvironmentConfig, Predicate } from '../schemas/generated/types.js';
+import type { Config, EnvironmentConfig } from '../schemas/generated/types.js';
 import { validateConfig } from '../schemas/generated/validators.js';
-import { atLeast, MINIMUM, type Verb } from './authority.js';
+import { POLL_EVERY_SECONDS, rulesOf } from './config-rules.js';
 import { digestOf } from './digest.js';
 import { durationSeconds } from './duration.js';
 import { type Problem, problemsOf, type Refusal, refuse } from './errors.js';
-import { pointerOf } from './pointer.js';
-import { detectionDelaySeconds, predicateProblems } from './predicates.js';
 
 export const CONFIG_PATH = '.github/chaos-loop.yml';
 export const STATE_BRANCH = 'chaos-loop-state';
@@ -78,7 +76,7 @@ export interface EffectiveSettings {
 
 /** In seconds. */
 const FALLBACK = {
-  pollEvery: 15,
+  pollEvery: POLL_EVERY_SECONDS,
   awaitPreconditions: 30 * 60,
   maxDuration: 330 * 60,
   maxEvidenceAge: 10 * 60,
@@ -88,100 +86,27 @@ const FALLBACK = {
   servingTimeout: 5,
 };
 
-function durationProblem(value: string | undefined, path: string): Problem[] {
-  if (value === undefined || durationSeconds(value) !== null) return [];
-  // What has another form than a duration was refused by the schema, with a guess of what was meant.
-  const message = `"${value}" is no duration between 0 and PT12H`;
-  return [{ path, message, hint: 'Use an ISO 8601 duration such as PT5M.' }];
-}
-
-/** What no schema can say about guardrails: durations, R5, a halt that is readable within 30 s (R6.1). */
-export function guardrailProblems(
-  guardrails: EnvironmentConfig['guardrails'],
-  pollEvery: number,
-  path: string,
-): Problem[] {
-  const problems = durationProblem(guardrails.maxFaultDuration, `${path}/maxFaultDuration`);
-  guardrails.safetyHalts.forEach((halt: Predicate, index) => {
-    problems.push(...predicateProblems(halt, `${path}/safetyHalts/${index}`));
-  });
-  const delays = guardrails.safetyHalts.map((halt) => detectionDelaySeconds(halt, pollEvery));
-  if (!delays.some((delay) => delay !== null && delay <= 30)) {
-    problems.push({
-      path: `${path}/safetyHalts`,
-      message: 'no halt is readable within 30 seconds',
-      hint: 'Add an http or command halt whose every + timeout + worker.pollEvery is at most 30 seconds.',
-    });
-  }
-  return problems;
-}
-
-function environmentProblems(config: Config, name: string, environment: EnvironmentConfig): Problem[] {
-  const at = (...rest: (string | number)[]) => pointerOf(['environments', name, ...rest]);
-  const pollEvery = durationSeconds(config.worker?.pollEvery) ?? FALLBACK.pollEvery;
-  const problems = [
-    ...guardrailProblems(environment.guardrails, pollEvery, at('guardrails')),
-    ...durationProblem(environment.serving.every, at('serving', 'every')),
-    ...durationProblem(environment.serving.timeout, at('serving', 'timeout')),
-    ...durationProblem(environment.windows?.recovery, at('windows', 'recovery')),
-    ...durationProblem(environment.windows?.recoveryTimeout, at('windows', 'recoveryTimeout')),
-  ];
-  const folded = environment.targets.map((target) => target.toLowerCase());
-  folded.forEach((target, index) => {
-    if (folded.indexOf(target) !== index)
-      problems.push({ path: at('targets', index), message: 'this target is listed twice', hint: 'Remove one.' });
-  });
-  return problems;
-}
-
-/** Authority is configurable upward only (R11.1). */
-function permissionProblems(config: Config): Problem[] {
-  return Object.entries(config.permissions ?? {}).flatMap(([verb, permission]) => {
-    const least = MINIMUM[verb as Verb];
-    if (atLeast(permission, least)) return [];
-    return [
-      {
-        path: pointerOf(['permissions', verb]),
-        message: `"${permission}" is less than "${verb}" needs`,
-        hint: `Name ${least} or a higher permission, or leave it out.`,
-      },
-    ];
-  });
-}
-
 export type ParsedConfig = { ok: true; config: Config } | Refusal;
 
-function problemsIn(value: unknown): Problem[] {
+/**
+ * `read`: only what is needed to find one's way, so that runs which older rules began can be ended (§19). Whatever begins
+ * something demands the rest.
+ */
+export type Demand = 'all' | 'read';
+
+function problemsIn(value: unknown, demand: Demand): Problem[] {
   if (!validateConfig(value)) return problemsOf(validateConfig.errors, value);
-  const problems: Problem[] = [
-    ...durationProblem(value.maxEvidenceAge, '/maxEvidenceAge'),
-    ...durationProblem(value.worker?.pollEvery, '/worker/pollEvery'),
-    ...durationProblem(value.worker?.awaitPreconditions, '/worker/awaitPreconditions'),
-    ...durationProblem(value.worker?.maxDuration, '/worker/maxDuration'),
-    ...permissionProblems(value),
-  ];
-  const names = Object.keys(value.environments);
-  for (const name of names) {
-    const environment = value.environments[name];
-    if (environment) problems.push(...environmentProblems(value, name, environment));
-    if (names.some((other) => other !== name && other.toLowerCase() === name.toLowerCase()))
-      problems.push({
-        path: pointerOf(['environments', name]),
-        message: 'two environments differ only in case',
-        hint: 'Rename one.',
-      });
-  }
-  return problems;
+  return demand === 'read' ? [] : rulesOf(value);
 }
 
 /** Every problem of a parsed YAML document, with its JSON pointer behind `prefix`. */
 export function configProblems(value: unknown, prefix: string): Problem[] {
-  return problemsIn(value).map((problem) => ({ ...problem, path: `${prefix}${problem.path}` }));
+  return problemsIn(value, 'all').map((problem) => ({ ...problem, path: `${prefix}${problem.path}` }));
 }
 
 /** Checks a parsed YAML document; reports every problem with its JSON pointer. */
-export function parseConfig(value: unknown): ParsedConfig {
-  const problems = problemsIn(value);
+export function parseConfig(value: unknown, demand: Demand = 'all'): ParsedConfig {
+  const problems = problemsIn(value, demand);
   if (problems.length === 0) return { ok: true, config: value as Config };
   const hint = `Correct ${CONFIG_PATH} on the default branch; docs/configuration.md lists every key.`;
   return refuse('invalid-config', `${CONFIG_PATH} is not valid`, hint, { problems });

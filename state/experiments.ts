@@ -65,6 +65,7 @@ export function summaryOf(experiment: Experiment, documentDigest: string): Exper
     confirm: diagnostic?.confirm ?? null,
     windows: execution?.windows ?? { control: null, fault: null, recovery: null },
     smallestSlice: diagnostic?.work.smallest ?? null,
+    ...(diagnostic?.promisedWork ? { smallestPromisedSlice: diagnostic.promisedWork.smallest } : {}),
     sloHolds: diagnostic?.sloHolds ?? null,
     ...(diagnostic?.deadLetters ? { deadLetters: diagnostic.deadLetters } : {}),
     timeToRecoverSeconds: execution?.timeToRecoverSeconds ?? null,

@@ -2,13 +2,8 @@
 import type { Control, RunState, StartRequest } from '../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId } from './arm-id.js';
 import type { CommandOf } from './commands.js';
-import {
-  configProblems,
-  type EffectiveSettings,
-  effectiveSettings,
-  environmentDigest,
-  guardrailProblems,
-} from './config.js';
+import { configProblems, type EffectiveSettings, effectiveSettings, environmentDigest } from './config.js';
+import { guardrailProblems, POLL_EVERY_SECONDS } from './config-rules.js';
 import { digestOf } from './digest.js';
 import { type Draft, environmentEntry, findEnvironment, type RunDraft } from './draft.js';
 import { type Problem, type Refusal, refuse } from './errors.js';
@@ -65,7 +60,7 @@ export function startRequestProblems(request: StartRequest): Problem[] {
   return [
     ...configRefProblems(request),
     ...scopeProblems(request),
-    ...guardrailProblems(request.guardrails, settings?.pollEvery ?? 15, '/guardrails'),
+    ...guardrailProblems(request.guardrails, settings?.pollEvery ?? POLL_EVERY_SECONDS, '/guardrails'),
   ];
 }
 

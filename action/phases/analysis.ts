@@ -1,8 +1,10 @@
 /** Resilience analysis: preflight of the workspace, then the facts that make a hypothesis eligible (contract §6, §7, R8.2). */
 import type { AnalysisProposal, Hypothesis, Predicate } from '../../schemas/generated/types.js';
-import { configurationId, predicatesOf } from '../../state/phases/eligibility.js';
+import { predicatesOf } from '../../state/hypothesis-rules.js';
+import { configurationId } from '../../state/phases/eligibility.js';
 import { predicateDigest } from '../../state/predicates.js';
 import { planWorkspace } from '../../state/preflight.js';
+import { withPromises } from '../../state/promises.js';
 import type { WorkspaceValue } from '../../state/readers/chaos.js';
 import { addPredicate, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { ConfigurationRef, Observation } from '../providers/port.js';
@@ -37,7 +39,8 @@ export async function listWorkspaces(
 function hypothesesOf(work: Work, proposal: AnalysisProposal | null): Hypothesis[] {
   const state = stateOf(work);
   if (state.experiment) return [state.experiment.hypothesis];
-  if (proposal) return proposal.hypotheses;
+  // What the environment promises is asked with the rest, as the kernel records it (R5.11).
+  if (proposal) return proposal.hypotheses.map((hypothesis) => withPromises(hypothesis, work.environment));
   const next = state.analysis.hypotheses.find((record) => record.status === 'candidate');
   return next ? [next.hypothesis] : [];
 }

@@ -45,7 +45,7 @@ export interface Timing {
   recoveryTimeout: string;
   awaitPreconditions: string;
   maxDuration: string;
-  /** How much work a slice must have. */
+  /** How much work a second of a slice must have. */
   work: number;
 }
 
@@ -58,7 +58,7 @@ const REAL_TIME: Timing = {
   recoveryTimeout: 'PT3S',
   awaitPreconditions: 'PT8S',
   maxDuration: 'PT5M',
-  work: 5,
+  work: 2,
 };
 
 function questions({ every, timeout }: Timing) {
@@ -91,7 +91,7 @@ function questions({ every, timeout }: Timing) {
 
 export function configOf(place: Place): Config {
   const timing = place.timing ?? REAL_TIME;
-  const { share } = questions(timing);
+  const { share, counter } = questions(timing);
   return {
     version: 1,
     app: { url: place.appUrl },
@@ -115,6 +115,11 @@ export function configOf(place: Place): Config {
           maxTargets: 1,
           maxFaultDuration: place.timing ? 'PT15M' : 'PT5S',
           safetyHalts: [share('halt-down', `${place.serviceUrl}/health`, '<', 0.5)],
+        },
+        slo: [share('orders-succeed', `${place.serviceUrl}/order`, '>=', 0.9)],
+        work: {
+          predicate: counter('orders', `${place.serviceUrl}/counters`, '/orders', timing.work),
+          minimum: timing.work / 2,
         },
         workspace: {
           subscriptionId: place.subscriptionId,
@@ -163,7 +168,7 @@ export function hypothesisOf(place: Place): Hypothesis {
     workExpected: {
       predicate: counter('orders', `${serviceUrl}/counters`, '/orders', timing.work),
       minimum: timing.work,
-      slices: 2,
+      slices: 4,
     },
     faultProof: {
       actions: [place.faultUrn],

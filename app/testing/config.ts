@@ -13,6 +13,28 @@ const halt: Predicate = {
   unit: 'share',
 };
 
+const served: Predicate = {
+  id: 'checkout-served',
+  source: { type: 'http', url: 'https://shop.example.com/checkout', every: 'PT2S', timeout: 'PT2S' },
+  operator: '>=',
+  threshold: 0.95,
+  unit: 'share',
+};
+const orders: Predicate = {
+  id: 'checkouts',
+  source: {
+    type: 'http',
+    url: 'https://shop.example.com/metrics',
+    jsonPointer: '/checkouts',
+    every: 'PT2S',
+    timeout: 'PT2S',
+  },
+  aggregate: 'increase',
+  operator: '>',
+  threshold: 0,
+  unit: 'checkouts',
+};
+
 export function configOf(appUrl: string): Config {
   return {
     version: 1,
@@ -22,6 +44,8 @@ export function configOf(appUrl: string): Config {
       staging: {
         targets: [TARGET],
         guardrails: { environmentScope: 'staging', maxTargets: 1, maxFaultDuration: 'PT5M', safetyHalts: [halt] },
+        slo: [served],
+        work: { predicate: orders, minimum: 0.1 },
         workspace: {
           subscriptionId: SUBSCRIPTION,
           resourceGroup: 'shop',

@@ -1,5 +1,13 @@
 /** The numbers: before and after, and the details of each experiment. */
-import type { Execution, ExperimentSummary, MeasuredPredicate, Predicate } from '../../schemas/generated/types.js';
+import type {
+  Execution,
+  Experiment,
+  ExperimentSummary,
+  MeasuredPredicate,
+  Predicate,
+  WorkMeasured,
+} from '../../schemas/generated/types.js';
+import { worksOf } from '../../state/promises.js';
 import { blocks, bullets, code, plain, section, table } from './markdown.js';
 import { type Chapter, chapters, hypothesisOf, modeText, type Story } from './story.js';
 import {
@@ -86,6 +94,10 @@ function row(what: string, predicate: Predicate | undefined, control: string, du
   ];
 }
 
+function slicesText({ slices, caveat }: WorkMeasured): string {
+  return slices?.map((slice) => quantity(slice, '')).join(', ') ?? `not measured (${plain(caveat ?? '')})`;
+}
+
 function executionText(execution: Execution): string {
   const facts = [
     `fault run ${execution.runId ? code(execution.runId) : 'none'}: landed ${execution.landed ? 'yes' : 'no'}, proven ${execution.proven ? 'yes' : 'no'}`,
@@ -107,18 +119,23 @@ function detailsOf(story: Story, chapter: Chapter): string {
     rows.push(
       row('the weakness', hypothesis.confirm, measuredValue(confirm.control), measuredText(confirm.during, WEAK)),
     );
-    for (const slo of diagnostic.slo) {
-      const predicate = hypothesis.slo.find((candidate) => candidate.id === slo.predicateId);
-      rows.push(row('promise to users', predicate, '–', measuredText(slo, KEPT)));
-    }
+    diagnostic.slo.forEach((slo, index) => {
+      const control = diagnostic.sloControl?.[index];
+      const before = control ? measuredText(control, KEPT) : '–';
+      rows.push(row('promise to users', hypothesis.slo[index], before, measuredText(slo, KEPT)));
+    });
     rows.push(row('suspected code ran', hypothesis.executedPath, '–', measuredText(executedPath, SEEN)));
-    for (const { changeId, measured } of diagnostic.changedPaths) {
+    for (const { changeId, measured, control } of diagnostic.changedPaths) {
       const predicate = experiment.changedPaths.find((changed) => changed.changeId === changeId)?.predicate;
-      rows.push(row(`changed code ran (${code(changeId)})`, predicate, '–', measuredText(measured, SEEN)));
+      const before = control ? measuredText(control, SEEN) : '–';
+      rows.push(row(`changed code ran (${code(changeId)})`, predicate, before, measuredText(measured, SEEN)));
     }
-    const slices =
-      work.slices?.map((slice) => quantity(slice, '')).join(', ') ?? `not measured (${plain(work.caveat ?? '')})`;
-    rows.push(row('work in each slice', hypothesis.workExpected.predicate, `at least ${work.minimum}`, slices));
+    const works = worksOf(hypothesis);
+    [work, diagnostic.promisedWork].forEach((measured, index) => {
+      if (!measured) return;
+      const least = `at least ${quantity(measured.minimum, '')}`;
+      rows.push(row('work in each slice', works[index]?.predicate, least, slicesText(measured)));
+    });
   }
   for (const effect of execution?.effect ?? []) {
     const predicate = hypothesis.faultProof.effect.find((candidate) => candidate.id === effect.predicateId);
@@ -135,6 +152,24 @@ function detailsOf(story: Story, chapter: Chapter): string {
     repairs.length > 0 && bullets(repairs),
     diagnostic?.words && `In words (not evidence): ${plain(diagnostic.words.mechanism)}`,
   );
+}
+
+/** Each threshold beside what was measured without the fault, so that people see what it asks (R5.11). */
+export function thresholdTable(experiment: Experiment): string {
+  const { hypothesis, diagnostic, execution } = experiment;
+  const rows: string[][] = [];
+  const add = (what: string, predicate: Predicate | undefined, control: MeasuredPredicate | null | undefined) => {
+    if (predicate && control)
+      rows.push([what, predicateName(predicate), predicateText(predicate), measuredValue(control)]);
+  };
+  add('the weakness', hypothesis.confirm, diagnostic?.confirm.control);
+  hypothesis.slo.forEach((predicate, index) => {
+    add('promise to users', predicate, diagnostic?.sloControl?.[index]);
+  });
+  hypothesis.faultProof.effect.forEach((predicate, index) => {
+    add('effect of the fault', predicate, execution?.effect[index]?.control);
+  });
+  return rows.length === 0 ? '' : table(['what', 'name', 'rule', 'without the fault'], rows);
 }
 
 export function measurementSection(story: Story): string {

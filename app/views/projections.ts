@@ -2,7 +2,7 @@
 import type { Change, RunState } from '../../schemas/generated/types.js';
 import { advisoryTable, gateTable } from './decisions.js';
 import { bullets, code, marker, plain, table } from './markdown.js';
-import { measurementTable } from './measurements.js';
+import { measurementTable, thresholdTable } from './measurements.js';
 import { nextStep } from './next-step.js';
 import { long, PAGE, page, type StatePlace, wholeRun } from './page.js';
 import type { Story } from './story.js';
@@ -39,6 +39,7 @@ function advisoryComment(state: RunState, whole: string): Projection[] {
     '### Choose what is carried out',
     long(advisoryTable(state)),
     long(bullets(details)),
+    state.experiment?.n === set.experiment && long(thresholdTable(state.experiment)),
     first && `Recommended first: ${code(first.advisoryId)}. A recommendation approves nothing.`,
     first &&
       `To approve, write a comment with this line, with one or more ids:\n\n\`\`\`\n/chaos-loop approve ${set.setId} ${first.advisoryId}\n\`\`\``,

@@ -1,5 +1,6 @@
 /** What was suspected, and the fault that tests it. */
 import type { Fault, Hypothesis } from '../../schemas/generated/types.js';
+import { worksOf } from '../../state/promises.js';
 import { blocks, bullets, code, plain, section, table } from './markdown.js';
 import { type Story, testedHypotheses } from './story.js';
 import { predicateName, predicateText } from './words.js';
@@ -22,10 +23,10 @@ function hypothesisText(hypothesis: Hypothesis): string {
         'the suspected code runs when',
         `${predicateName(hypothesis.executedPath)}: ${predicateText(hypothesis.executedPath)}`,
       ],
-      [
+      ...worksOf(hypothesis).map(({ predicate, minimum, slices, perSecond }) => [
         'the service is in use when',
-        `${predicateName(hypothesis.workExpected.predicate)}: at least ${hypothesis.workExpected.minimum} in each of ${hypothesis.workExpected.slices} slices`,
-      ],
+        `${predicateName(predicate)}: at least ${minimum}${perSecond ? ' a second' : ''} in each of ${slices} slices`,
+      ]),
       ...hypothesis.faultProof.effect.map((effect) => [
         'the fault has its effect when',
         `${predicateName(effect)}: ${predicateText(effect)}`,

@@ -1,6 +1,8 @@
 /** The run as a readable account: pure, from one revision to the next. */
+
 import { quantity } from '../../app/views/words.js';
 import type { Control, Experiment, MeasuredPredicate, Predicate, RunState } from '../../schemas/generated/types.js';
+import { worksOf } from '../../state/promises.js';
 import type { AccountLine } from './print.js';
 import { reasonOf } from './result.js';
 
@@ -94,13 +96,15 @@ function tellDiagnostic(experiment: Experiment): AccountLine[] {
       text: `${named(hypothesis.confirm)}: ${figure(confirm.control)} before, ${figure(confirm.during)} during the fault (${comparison(hypothesis.confirm)} shows the weakness)`,
     },
   ];
-  if (work.slices) {
-    const minimum = quantity(Math.ceil(work.minimum), hypothesis.workExpected.predicate.unit);
+  const works = worksOf(hypothesis);
+  [work, diagnostic.promisedWork].forEach((measured, index) => {
+    if (!measured?.slices) return;
+    const minimum = quantity(Math.ceil(measured.minimum), works[index]?.predicate.unit ?? '');
     lines.push({
       topic: '',
-      text: `work offered, slice by slice: ${work.slices.join(', ')} (at least ${minimum} each)`,
+      text: `work offered, slice by slice: ${measured.slices.join(', ')} (at least ${minimum} each)`,
     });
-  }
+  });
   for (const path of diagnostic.changedPaths)
     lines.push({ topic: '', text: `the changed code ran: ${figure(path.measured)}` });
   const why = diagnostic.class ? ` (${diagnostic.class})` : '';

@@ -10,7 +10,7 @@ import type {
   Hypothesis,
   Predicate,
 } from '../../schemas/generated/types.js';
-import { predicatesOf } from '../../state/phases/eligibility.js';
+import { predicatesOf } from '../../state/hypothesis-rules.js';
 import { holds, predicateProblems } from '../../state/predicates.js';
 import { checkoutSample, runSampleAgent, VARIABLES } from './testing.js';
 

@@ -69,9 +69,9 @@ describe('backed by what was measured', () => {
       '/advisories/0/grounding/citation',
     ],
     [
-      'an acceptance that can’t be judged (R5.5)',
-      { acceptance: { changedPath: { ...PREDICATES.changed, operator: '==', threshold: 0.5 } } },
-      '/advisories/0/acceptance/changedPath/threshold',
+      'an acceptance that can’t fail (R5.7)',
+      { acceptance: { changedPath: { ...PREDICATES.changed, operator: '>=', threshold: 0 } } },
+      '/advisories/0/acceptance/changedPath',
     ],
   ];
   it.each(rows)('%s is refused with its pointer', (_name, over, path) => {

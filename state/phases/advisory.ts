@@ -7,8 +7,8 @@ import type { CommandOf } from '../commands.js';
 import { digestOf } from '../digest.js';
 import type { RunDraft, Step } from '../draft.js';
 import { type Problem, problemsOf, refuse } from '../errors.js';
-import { predicateProblems } from '../predicates.js';
 import { repeatPhase } from '../repair.js';
+import { changedPathProblems } from '../roles.js';
 import { timeMs } from '../time.js';
 import { escalate, moveTo, terminate } from '../transition.js';
 import { byRank } from './eligibility.js';
@@ -43,7 +43,7 @@ function problemsIn(state: RunState, advisories: readonly Advisory[]): Problem[]
       if (advisory.grounding[key].trim() === '')
         add(`/grounding/${key}`, 'is blank', 'Name the recommendation that grounds this advisory.');
     }
-    problems.push(...predicateProblems(advisory.acceptance.changedPath, `${at}/acceptance/changedPath`));
+    problems.push(...changedPathProblems(state, advisory.acceptance.changedPath, `${at}/acceptance/changedPath`));
     return problems;
   });
 }

@@ -127,7 +127,7 @@ describe('R7.1 eligible, from receipts', () => {
       'network fault without an effect',
       { faultProof: { ...hypothesis().faultProof, effect: [] } },
       {},
-      /needs at least one effect/,
+      /nothing would show that the fault had its effect/,
     ],
     [
       'equality with a fraction (R5.5)',

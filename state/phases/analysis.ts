@@ -16,8 +16,10 @@ import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { refuse } from '../errors.js';
 import { openExperiment } from '../experiments.js';
 import { isCurrent } from '../freshness.js';
+import { predicatesOf } from '../hypothesis-rules.js';
 import { newest } from '../ledger.js';
 import { windowCheck } from '../policy.js';
+import { promiseProblems, withPromises } from '../promises.js';
 import type { RoleAssignmentValue, WorkspaceValue } from '../readers/chaos.js';
 import type { ServingValue } from '../readers/serving.js';
 import { buildOf, servingValue } from '../serving.js';
@@ -104,9 +106,14 @@ function preflight(draft: RunDraft, receipts: readonly Receipt[], details: strin
 }
 
 function recordsOf(draft: RunDraft, proposal: AnalysisProposal, receipts: readonly Receipt[]): HypothesisRecord[] {
+  const promised = environmentOf(draft.state.config.effective, draft.state.environment)?.settings ?? {};
   return proposal.hypotheses
-    .map((hypothesis): HypothesisRecord => {
+    .map((proposed): HypothesisRecord => {
+      const against = promiseProblems(proposed, predicatesOf(proposed), promised);
+      // R5.11: what is promised is added before anything is digested or judged.
+      const hypothesis = against.length === 0 ? withPromises(proposed, promised) : proposed;
       const found = evaluate(draft.state, hypothesis, receipts);
+      found.reasons.unshift(...against.map(({ path, message, hint }) => `${path}: ${message}. ${hint}`));
       const eligible = found.reasons.length === 0;
       draft.state.caveats.push(...found.caveats);
       return {

@@ -16,9 +16,10 @@ import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { type Problem, problemsOf, refuse } from '../errors.js';
 import { openGate } from '../gates/open.js';
 import { newest } from '../ledger.js';
-import { holds, predicateDigest, predicateProblems } from '../predicates.js';
+import { holds, predicateDigest } from '../predicates.js';
 import { list, number, record } from '../readers/shared.js';
 import { repeatPhase } from '../repair.js';
+import { changedPathProblems } from '../roles.js';
 import { timeMs } from '../time.js';
 import { terminate } from '../transition.js';
 import { patchProblems } from './patch-rules.js';
@@ -80,7 +81,7 @@ function identityProblems(
   if (change.targetEnvironment.trim().toLowerCase() !== state.environment.toLowerCase())
     add('targetEnvironment', `is "${change.targetEnvironment}", not the run's`, `Use "${state.environment}".`);
   if (change.handoff !== undefined) problems.push(...handoffProblems(change.handoff, `/implemented/${index}/handoff`));
-  problems.push(...predicateProblems(change.changedPath, `/implemented/${index}/changedPath`));
+  problems.push(...changedPathProblems(state, change.changedPath, `/implemented/${index}/changedPath`));
   return problems;
 }
 

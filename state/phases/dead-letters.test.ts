@@ -13,13 +13,13 @@ import { addSeconds } from '../time.js';
 const count = httpPredicate(
   'orders-dead',
   '/dead',
-  { operator: '>=', threshold: 0, unit: 'count', aggregate: 'last' },
+  { operator: '<=', threshold: 100, unit: 'count', aggregate: 'last' },
   '/count',
 );
 const age = httpPredicate(
   'orders-dead-age',
   '/dead',
-  { operator: '>=', threshold: 0, unit: 's', aggregate: 'max' },
+  { operator: '<=', threshold: 3600, unit: 's', aggregate: 'max' },
   '/age',
 );
 const counting = config(environmentConfig({ deadLetters: [{ entity: 'orders', count, oldestAge: age }] }));

@@ -35,6 +35,11 @@ const cut =
     execution.haltedBy = haltedBy;
   };
 
+/** Cut by a halt, and no window measured. */
+const unmeasured = (_state: RunState, { execution }: Experiment): void => {
+  Object.assign(execution ?? {}, { haltedBy: 'shop-down', windows: { control: null, fault: null, recovery: null } });
+};
+
 describe('R9.1 the least work that a slice needs', () => {
   const minimum = (point: Point, change?: Parameters<typeof diagnosed>[1]) =>
     diagnosed(point, change).measured.work.minimum;
@@ -42,30 +47,36 @@ describe('R9.1 the least work that a slice needs', () => {
     for (const summary of state.experiments) summary.smallestSlice = smallestSlice;
   };
   it('in mode initial the hypothesis’s own', () => {
-    expect(minimum('diagnostic')).toBe(2);
+    // 0.4 a second, in four slices of ten seconds.
+    expect(minimum('diagnostic')).toBe(1);
     expect(
       minimum('diagnostic', (state) => {
         state.experiments = structuredClone(at('verify-diagnostic').state.experiments);
       }),
-    ).toBe(2);
+    ).toBe(1);
   });
   it('in verify 0.8 of the smallest slice of the initial fault, never less than the hypothesis’s own', () => {
     expect(minimum('verify-diagnostic', initially(10))).toBeCloseTo(8);
-    expect(minimum('verify-diagnostic', initially(1))).toBe(2);
-    expect(minimum('verify-diagnostic', initially(null))).toBe(2);
+    expect(minimum('verify-diagnostic', initially(1))).toBe(1);
+    expect(minimum('verify-diagnostic', initially(null))).toBe(1);
   });
-  it('pro rata where a halt cut the window, and only there', () => {
-    expect(minimum('diagnostic', cut(5, 'shop-down'))).toBeCloseTo(1);
-    expect(minimum('diagnostic', cut(5, null))).toBe(2);
+  it('per second of the window, however long it is (R5.11)', () => {
+    expect(minimum('diagnostic', cut(5, 'shop-down'))).toBeCloseTo(0.5);
+    expect(minimum('diagnostic', cut(5, null))).toBeCloseTo(0.5);
     expect(minimum('diagnostic', cut(20, 'shop-down'))).toBe(2);
-    expect(
-      minimum('diagnostic', (_state, { execution }) =>
-        Object.assign(execution ?? {}, {
-          haltedBy: 'shop-down',
-          windows: { control: null, fault: null, recovery: null },
-        }),
-      ),
-    ).toBe(2);
+    expect(minimum('diagnostic', unmeasured)).toBe(1);
+  });
+  it('R19 of a hypothesis from before R5.11 it is one of a slice, pro rata where a halt cut the window', () => {
+    const older =
+      (change: Parameters<typeof diagnosed>[1]): Parameters<typeof diagnosed>[1] =>
+      (state, experiment) => {
+        delete experiment.hypothesis.work;
+        change?.(state, experiment);
+      };
+    expect(minimum('diagnostic', older(undefined))).toBeCloseTo(0.4);
+    expect(minimum('diagnostic', older(cut(5, 'shop-down')))).toBeCloseTo(0.2);
+    expect(minimum('diagnostic', older(cut(5, null)))).toBeCloseTo(0.4);
+    expect(minimum('diagnostic', older(unmeasured))).toBeCloseTo(0.4);
   });
 });
 
@@ -182,8 +193,8 @@ describe('R9.1 what was measured', () => {
     const { measured, state } = diagnosed('verify-diagnostic');
     const subjects = measured.receipts.map((id) => state.receipts[id]?.subject).sort();
     const { confirm, path, changed, slo, work } = PREDICATES;
-    expect(subjects).toEqual([confirm, confirm, path, changed, slo, work].map(({ id }) => id).sort());
-    expect(measured).toMatchObject({ sloHolds: true, work: { smallest: 15, slices: [15, 15] } });
+    expect(subjects).toEqual([confirm, confirm, path, changed, slo, slo, work].map(({ id }) => id).sort());
+    expect(measured).toMatchObject({ sloHolds: true, work: { smallest: 7, slices: [7, 8, 7, 8] } });
     expect(measured).not.toHaveProperty('deadLetters');
     const same = diagnosed('diagnostic', (_state, { hypothesis }) => {
       hypothesis.executedPath = hypothesis.confirm;

@@ -8,6 +8,7 @@ import type {
   Receipt,
   RunState,
   Window,
+  WorkMeasured,
 } from '../../schemas/generated/types.js';
 import { validateProposalDiagnostic } from '../../schemas/generated/validators.js';
 import type { CommandOf } from '../commands.js';
@@ -17,8 +18,11 @@ import { durationSeconds } from '../duration.js';
 import { problemsOf, refuse } from '../errors.js';
 import { confirmingSummary } from '../experiments.js';
 import { type MeasureContext, measure, workSlices } from '../measure.js';
+import { ruledBy } from '../policy-versions.js';
 import { predicateDigest } from '../predicates.js';
+import { sliceMinimum, type Work, worksOf } from '../promises.js';
 import { repeatPhase } from '../repair.js';
+import { readsLevel } from '../roles.js';
 import { windowSeconds } from '../time.js';
 import { routeVerdict } from './route.js';
 
@@ -28,18 +32,52 @@ const WINDOW_SHARE = 0.95;
 /** What was measured, before anything is concluded. */
 export type Measured = Omit<Diagnostic, 'verdict' | 'class' | 'words'>;
 
-/** Smallest work that a slice needs: the hypothesis's minimum, in verify also a share of the initial fault's (R9.1). */
-function workMinimum(state: RunState, experiment: Experiment, fault: Window | null): number {
-  const { minimum } = experiment.hypothesis.workExpected;
-  const initial = confirmingSummary(state.experiments, experiment.hypothesisId)?.smallestSlice ?? null;
-  const needed =
-    experiment.mode === 'verify' && initial !== null
-      ? Math.max(minimum, settingsOf(state).workRatio * initial)
-      : minimum;
+/**
+ * Smallest work that a slice needs: the hypothesis's minimum, in verify also a share of the initial fault's smallest
+ * slice, pro rata where the window is shorter than the frozen duration (R9.1). `initial`: that slice; null: none.
+ */
+function workMinimum(
+  state: RunState,
+  experiment: Experiment,
+  fault: Window | null,
+  work: Work,
+  initial: number | null,
+) {
   const frozen = durationSeconds(experiment.fault.duration);
-  const cut = experiment.execution?.haltedBy != null && fault !== null && frozen !== null;
-  // A window that a halt cut is sliced as cut, pro rata.
-  return cut ? needed * Math.min(1, windowSeconds(fault) / frozen) : needed;
+  const length = fault === null ? frozen : windowSeconds(fault);
+  const cut = experiment.execution?.haltedBy != null;
+  const part = length === null || frozen === null || !(cut || work.perSecond) ? 1 : Math.min(1, length / frozen);
+  // Before R5.11 the minimum was one of a slice of the frozen length.
+  const own = work.perSecond ? sliceMinimum(work, length ?? 0) : work.minimum * part;
+  return experiment.mode === 'verify' && initial !== null
+    ? Math.max(own, settingsOf(state).workRatio * initial * part)
+    : own;
+}
+
+/** Each demand of the hypothesis in the slices of the fault window (R5.11, R9.1). */
+function measureWork(state: RunState, experiment: Experiment, fault: Window | null, context: MeasureContext) {
+  const summary = confirmingSummary(state.experiments, experiment.hypothesisId);
+  const initial = [summary?.smallestSlice ?? null, summary?.smallestPromisedSlice ?? null];
+  const receipts: (string | null)[] = [];
+  const measured = worksOf(experiment.hypothesis).map((work, index): WorkMeasured => {
+    const { slices, caveat, receiptId } = workSlices(work.predicate, work.slices, fault, context);
+    receipts.push(receiptId);
+    return {
+      minimum: workMinimum(state, experiment, fault, work, initial[index] ?? null),
+      slices,
+      smallest: slices ? Math.min(...slices) : null,
+      caveat,
+    };
+  });
+  const nothing: WorkMeasured = { minimum: 0, slices: null, smallest: null, caveat: 'no work was to be measured' };
+  return { work: measured[0] ?? nothing, promisedWork: measured[1], receipts };
+}
+
+/**
+ * Whether a changed path was seen to run: it holds during the fault and, where it reads a level, did not before (R5.7).
+ */
+function changedPathSeen({ measured, control }: Diagnostic['changedPaths'][number]): boolean {
+  return measured.holds === true && (control === undefined || control.holds === false);
 }
 
 /** R9.2: absolute is current − baseline; relative is null when the baseline is 0 or null. */
@@ -75,39 +113,39 @@ export function measureDiagnostic(state: RunState, experiment: Experiment, recei
   const context: MeasureContext = { receipts, experiment: experiment.n, mode: experiment.mode };
   const fault = execution?.windows.fault ?? null;
   const control = execution?.windows.control ?? null;
+  const newRules = ruledBy(state.policyVersion, '2026-12');
   const confirm = {
     control: measure(hypothesis.confirm, control, context),
     during: measure(hypothesis.confirm, fault, context),
   };
-  const { predicate, slices } = hypothesis.workExpected;
-  const work = workSlices(predicate, slices, fault, context);
+  const { work, promisedWork, receipts: ofWork } = measureWork(state, experiment, fault, context);
   const executedPath = measure(hypothesis.executedPath, fault, context);
   const changedPaths = experiment.changedPaths.map((path) => ({
     changeId: path.changeId,
     measured: measure(path.predicate, fault, context),
+    ...(newRules && readsLevel(path.predicate) ? { control: measure(path.predicate, control, context) } : {}),
   }));
   const slo = hypothesis.slo.map((entry) => measure(entry, fault, context));
+  const sloControl = hypothesis.slo.map((entry) => measure(entry, control, context));
   const dead = deadLetters(state, experiment, context);
   const all = [
     confirm.control,
     confirm.during,
     executedPath,
-    ...changedPaths.map((entry) => entry.measured),
+    ...changedPaths.flatMap((entry) => [entry.measured, ...(entry.control ? [entry.control] : [])]),
     ...slo,
+    ...(newRules ? sloControl : []),
     ...dead.map((entry) => entry.current),
   ];
-  const ids = [...all.map((entry) => entry.receiptId), work.receiptId].filter((id): id is string => id !== null);
+  const ids = [...all.map((entry) => entry.receiptId), ...ofWork].filter((id): id is string => id !== null);
   return {
     confirm,
-    work: {
-      minimum: workMinimum(state, experiment, fault),
-      slices: work.slices,
-      smallest: work.slices ? Math.min(...work.slices) : null,
-      caveat: work.caveat,
-    },
+    work,
+    ...(promisedWork ? { promisedWork } : {}),
     executedPath,
     changedPaths,
     slo,
+    ...(newRules ? { sloControl } : {}),
     sloHolds: slo.every((entry) => entry.holds === true),
     ...(dead.length > 0 ? { deadLetters: dead } : {}),
     receipts: [...new Set(ids)],
@@ -124,11 +162,13 @@ export function verdictOf(experiment: Experiment, measured: Measured): Pick<Diag
   if (!execution?.proven || fault === null) return not('fault-proof');
   if (execution.contaminated !== null) return not('contaminated');
   if (windowSeconds(fault) < WINDOW_SHARE * frozen && !cut) return not('fault-proof');
-  const { work, executedPath, changedPaths, confirm } = measured;
-  if (work.slices === null || work.smallest === null || work.smallest < work.minimum) return not('starved');
+  const { work, promisedWork, executedPath, changedPaths, confirm } = measured;
+  // R5.11: what the proposal expects and what the environment promises, both in every slice.
+  const starved = ({ slices, smallest, minimum }: WorkMeasured) =>
+    slices === null || smallest === null || smallest < minimum;
+  if (starved(work) || (promisedWork && starved(promisedWork))) return not('starved');
   if (executedPath.holds !== true) return not('path-not-seen');
-  if (experiment.mode === 'verify' && changedPaths.some((entry) => entry.measured.holds !== true))
-    return not('path-not-seen');
+  if (experiment.mode === 'verify' && !changedPaths.every(changedPathSeen)) return not('path-not-seen');
   if (confirm.during.holds === null || confirm.control.holds === null) return not('not-measured');
   if (confirm.control.holds) return not('not-separated');
   if (confirm.during.holds) return { verdict: 'CONFIRMED', class: null };

@@ -194,8 +194,10 @@ function effects(facts: Facts, windows: ExperimentWindows): EffectMeasured[] {
 }
 
 /** Steady state in the control window, or asked again between it and the fault (R8.1 steps 3 and 7). */
-function steady(facts: Facts, { control, fault }: ExperimentWindows) {
+function steady(facts: Facts, { control, fault }: ExperimentWindows, startedAt: string | null) {
   const context = ofAttempt(facts);
+  // What was measured while the run acted is no second look before it, also where nothing was seen to land.
+  const until = fault?.from ?? startedAt;
   return facts.experiment.hypothesis.steadyState.map((predicate: Predicate) => {
     const digest = predicateDigest(predicate);
     const again = newest(
@@ -206,7 +208,7 @@ function steady(facts: Facts, { control, fault }: ExperimentWindows) {
         of === digest &&
         window !== undefined &&
         (control === null || !sameWindow(window, control)) &&
-        (fault === null || timeMs(window.to) <= timeMs(fault.from)) &&
+        (until === null || timeMs(window.to) <= timeMs(until)) &&
         (control === null || timeMs(window.from) >= timeMs(control.from)),
     );
     const inControl = measure(predicate, control, context);
@@ -271,7 +273,7 @@ export function dispose(facts: Facts): Execution {
     proven: landed && effect.every((entry) => entry.control?.holds === false && entry.during?.holds === true),
     contaminated: foreign.text,
     haltedBy: halted.haltedBy,
-    steadyState: steady(facts, windows),
+    steadyState: steady(facts, windows, run.value.startedAt),
     recovery,
     timeToRecoverSeconds:
       windows.recovery && end && !facts.unwatched

@@ -1,11 +1,12 @@
 /** R7.1, R8.2 and R7.2, reason by reason: an eligible hypothesis with one fact changed, at its exact bounds. */
 import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
+import { predicatesOf } from '../hypothesis-rules.js';
 import { predicateDigest } from '../predicates.js';
 import type { ValidationValue } from '../readers/chaos.js';
 import { FAULT_URN, hypothesis, PREDICATES, TARGET } from '../testing/fixture.js';
 import { analysisEvidence, at } from '../testing/steps.js';
-import { byRank, evaluate, predicatesOf, readiness, scoreOf } from './eligibility.js';
+import { byRank, evaluate, readiness, scoreOf } from './eligibility.js';
 
 interface Asked {
   state: RunState;
@@ -77,8 +78,9 @@ describe('R5.3 a metric that its resource does not have', () => {
     interval: 'PT1M',
   } as const;
   const caveat = 'unknown metric "Requestz"; the nearest name is "Requests"';
+  const { aggregate: _samples, ...path } = PREDICATES.path;
   const predicate = (namespace?: string): Predicate => ({
-    ...PREDICATES.path,
+    ...path,
     id: 'requests',
     source: { ...source, ...(namespace === undefined ? {} : { namespace }) },
   });
@@ -134,7 +136,9 @@ describe('R5 the problems of predicates have their places', () => {
     const { reasons } = evaluated((facts) => {
       facts.hypothesis.recovery = [PREDICATES.recovery, spoiled(PREDICATES.recovery)];
     });
-    expect(reasons).toContain('/recovery/1/threshold: == needs an integer threshold');
+    expect(reasons).toContain(
+      '/recovery/1/threshold: == needs an integer threshold. Use >= or <= for measured numbers.',
+    );
   });
 });
 
@@ -309,18 +313,26 @@ describe('R7.1 time', () => {
   ]);
 });
 
-describe('R7.1 network and messaging faults show their effect', () => {
+describe('R7.1 every fault shows its effect', () => {
   const fault = (f: Asked, faultType: string, urn: string) => {
     f.hypothesis.fault.faultType = faultType;
     f.hypothesis.faultProof.actions = [urn];
     action(f).faultUrn = urn;
     f.hypothesis.faultProof.effect = [];
   };
-  const needed = ['a network or messaging fault needs at least one effect predicate'];
+  const needed = [/^\/faultProof\/effect: nothing would show that the fault had its effect/];
+  const older = (f: Asked, faultType: string, urn: string) => {
+    f.state.policyVersion = '2026-11';
+    fault(f, faultType, urn);
+  };
+  const network = ['a network or messaging fault needs at least one effect predicate'];
   check([
-    ['by the type', (f) => fault(f, 'network-block', 'urn:cpu/1.0'), needed],
-    ['by an action', (f) => fault(f, 'block', 'urn:microsoft:serviceBus:queueState/1.0'), needed],
-    ['neither', (f) => fault(f, 'cpu-pressure', 'urn:cpu/1.0'), []],
+    ['of a network', (f) => fault(f, 'network-block', 'urn:cpu/1.0'), needed],
+    ['of queues', (f) => fault(f, 'block', 'urn:microsoft:serviceBus:queueState/1.0'), needed],
+    ['of a family that nobody listed', (f) => fault(f, 'cpu-pressure', 'urn:cpu/1.0'), needed],
+    ['R19 before 2026-12 of a network', (f) => older(f, 'network-block', 'urn:cpu/1.0'), network],
+    ['R19 before 2026-12 by an action', (f) => older(f, 'block', 'urn:microsoft:serviceBus:queueState/1.0'), network],
+    ['R19 before 2026-12 of no other', (f) => older(f, 'cpu-pressure', 'urn:cpu/1.0'), []],
   ]);
 });
 

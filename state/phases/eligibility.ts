@@ -11,11 +11,14 @@ import { armIdCovers, foldArmId, sameArmId } from '../arm-id.js';
 import { environmentOf } from '../config.js';
 import { settingsOf } from '../draft.js';
 import { durationSeconds } from '../duration.js';
+import { hypothesisProblems, predicatesOf } from '../hypothesis-rules.js';
 import { newest } from '../ledger.js';
 import { judge } from '../measure.js';
 import { declaredParent, declaredTargets } from '../node-group.js';
 import { policyChecks } from '../policy.js';
+import { ruledBy } from '../policy-versions.js';
 import { detectionDelaySeconds, predicateDigest, predicateProblems } from '../predicates.js';
+import { worksOf } from '../promises.js';
 import type { ScenarioValue, ValidationValue } from '../readers/chaos.js';
 import { isUnknownMetric } from '../readers/metrics.js';
 import { record, text } from '../readers/shared.js';
@@ -31,7 +34,7 @@ export interface Eligibility {
 
 /** What the worker needs beside control, fault and recovery: reading back, submitting. */
 const MARGIN_SECONDS = 60;
-/** A deny rule leaves open connections alone, so these faults must show their effect (R7.1). */
+/** Before 2026-12 only these families had to show their effect; now every fault has to (R7.1). */
 const NEEDS_EFFECT = /network|nsg|dns|firewall|blackout|messag|servicebus|eventhub|queue/i;
 
 const fold = (value: string) => value.toLowerCase();
@@ -39,21 +42,6 @@ const fold = (value: string) => value.toLowerCase();
 /** ARM id of the configuration that a hypothesis names, under the run's workspace. */
 export function configurationId(workspaceId: string, fault: Hypothesis['fault']): string {
   return `${workspaceId}/scenarios/${fault.scenarioName}/configurations/${fault.configurationName}`;
-}
-
-/** Every predicate of a hypothesis, with its place in the document. */
-export function predicatesOf(hypothesis: Hypothesis): { path: string; predicate: Predicate }[] {
-  const many = (path: string, predicates: readonly Predicate[]) =>
-    predicates.map((predicate, index) => ({ path: `${path}/${index}`, predicate }));
-  return [
-    ...many('/steadyState', hypothesis.steadyState),
-    { path: '/workExpected/predicate', predicate: hypothesis.workExpected.predicate },
-    ...many('/faultProof/effect', hypothesis.faultProof.effect),
-    { path: '/confirm', predicate: hypothesis.confirm },
-    { path: '/executedPath', predicate: hypothesis.executedPath },
-    ...many('/slo', hypothesis.slo),
-    ...many('/recovery', hypothesis.recovery),
-  ];
 }
 
 /** The newest validation and configuration receipts for the hypothesis. */
@@ -144,19 +132,22 @@ function durationReasons(state: RunState, hypothesis: Hypothesis, plan: Normalis
   return reasons;
 }
 
-/** A fault whose effect nobody measures proves nothing where a deny rule leaves open connections alone (R7.1). */
-function effectReasons({ fault, faultProof }: Hypothesis, plan: NormalisedPlan): string[] {
-  const family = [fault.faultType, ...plan.map((action) => action.faultUrn)];
-  return faultProof.effect.length === 0 && family.some((name) => NEEDS_EFFECT.test(name))
-    ? ['a network or messaging fault needs at least one effect predicate']
-    : [];
+/** What the hypothesis itself lacks: by the rules under which the run stands (§19). */
+function ownReasons(state: RunState, hypothesis: Hypothesis, actions: NormalisedPlan): string[] {
+  if (ruledBy(state.policyVersion, '2026-12'))
+    return hypothesisProblems(hypothesis).map(({ path, message, hint }) => `${path}: ${message}. ${hint}`);
+  const problems = predicatesOf(hypothesis).flatMap(({ path, predicate }) => predicateProblems(predicate, path));
+  const family = [hypothesis.fault.faultType, ...actions.map((action) => action.faultUrn)];
+  const blind = hypothesis.faultProof.effect.length === 0 && family.some((name) => NEEDS_EFFECT.test(name));
+  const reasons = problems.map(({ path, message }) => `${path}: ${message}`);
+  return blind ? [...reasons, 'a network or messaging fault needs at least one effect predicate'] : reasons;
 }
 
 /** R8.2: asked once, gives a number; effect, executed-path and changed-path predicates only need a known source. */
 function readinessReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], found: Receipt[]): string[] {
   const asked = [
     ...hypothesis.steadyState,
-    hypothesis.workExpected.predicate,
+    ...worksOf(hypothesis).map(({ predicate }) => predicate),
     hypothesis.confirm,
     ...hypothesis.slo,
     ...hypothesis.recovery,
@@ -196,17 +187,16 @@ export function readiness(hypothesis: Hypothesis, receipts: readonly Receipt[]):
 export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: readonly Receipt[]): Eligibility {
   const found: Receipt[] = [];
   const caveats: string[] = [];
-  const reasons = predicatesOf(hypothesis).flatMap(({ path, predicate }) =>
-    predicateProblems(predicate, path).map((problem) => `${problem.path}: ${problem.message}`),
-  );
+  const reasons: string[] = [];
   const workspaceId = state.workspace.resource?.id;
   if (workspaceId === undefined)
     return { reasons: ['no workspace is ready'], caveats, plan: null, planDigest: null, policy: [], receipts: [] };
-  reasons.push(...scenarioReasons(hypothesis, receipts, found));
   const { configuration, validation } = faultReceipts(workspaceId, hypothesis, receipts);
+  const value = (validation?.value ?? null) as ValidationValue | null;
+  reasons.push(...ownReasons(state, hypothesis, value?.plan ?? []));
+  reasons.push(...scenarioReasons(hypothesis, receipts, found));
   for (const receipt of [configuration, validation]) if (receipt) found.push(receipt);
   reasons.push(...configurationReasons(hypothesis, configuration));
-  const value = (validation?.value ?? null) as ValidationValue | null;
   const status = value?.status ?? 'missing';
   if (status === 'Accepted') caveats.push(`validation of ${hypothesis.hypothesisId} has non-blocking warnings`);
   else if (status !== 'Succeeded')
@@ -219,7 +209,6 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   const policy = environmentOf(state.config.effective, state.environment)?.settings.policy;
   const checks = policyChecks(policy, hypothesis, actions, receipts, found);
   reasons.push(...checks.filter((check) => check.status === 'refused').map((check) => check.reason));
-  reasons.push(...effectReasons(hypothesis, actions));
   reasons.push(...metricReasons(hypothesis, receipts), ...readinessReasons(hypothesis, receipts, found));
   return {
     reasons: [...new Set(reasons)],

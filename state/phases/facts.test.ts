@@ -45,8 +45,14 @@ it('R8.7 a good execution says everything that it rests on', () => {
   expect(execution.effect).toMatchObject([
     { predicateId: PREDICATES.effect.id, control: { holds: false }, during: { holds: true } },
   ]);
-  expect(execution.steadyState).toMatchObject([{ predicateId: PREDICATES.steady.id, holds: true }]);
-  expect(execution.recovery).toMatchObject([{ predicateId: PREDICATES.recovery.id, holds: true }]);
+  expect(execution.steadyState).toMatchObject([
+    { predicateId: PREDICATES.steady.id, holds: true },
+    { predicateId: PREDICATES.slo.id, holds: true },
+  ]);
+  expect(execution.recovery).toMatchObject([
+    { predicateId: PREDICATES.recovery.id, holds: true },
+    { predicateId: PREDICATES.slo.id, holds: true },
+  ]);
 });
 
 describe('R14.6 the start', () => {

@@ -9,11 +9,11 @@ import type {
 } from '../../schemas/generated/types.js';
 import { settingsOf } from '../draft.js';
 import { durationSeconds } from '../duration.js';
+import { predicatesOf } from '../hypothesis-rules.js';
 import { newest } from '../ledger.js';
 import { judge, unmeasured } from '../measure.js';
 import { declaredTargets } from '../node-group.js';
 import { detectionDelaySeconds, predicateDigest } from '../predicates.js';
-import { predicatesOf } from './eligibility.js';
 
 /** Each predicate once, with what it reads now. */
 function readings(predicates: readonly Predicate[], receipts: readonly Receipt[]): MeasuredPredicate[] {

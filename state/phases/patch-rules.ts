@@ -4,7 +4,7 @@ import type { Hypothesis, Patch, Predicate, RunState } from '../../schemas/gener
 import { changesOf } from '../changes.js';
 import { settingsOf } from '../draft.js';
 import type { Problem } from '../errors.js';
-import { predicatesOf } from './eligibility.js';
+import { predicatesOf } from '../hypothesis-rules.js';
 
 /** `dir/**` is everything below dir, `**` everything; any other entry is a prefix by whole segments. */
 export function pathAllowed(path: string, allowed: readonly string[]): boolean {

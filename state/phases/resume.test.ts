@@ -3,8 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Cause, Hypothesis, Phase } from '../../schemas/generated/types.js';
 import type { Evidence } from '../commands.js';
 import { digestOf } from '../digest.js';
+import { withPromises } from '../promises.js';
 import type { Driver } from '../testing/driver.js';
-import { hypothesis } from '../testing/fixture.js';
+import { environmentConfig, hypothesis } from '../testing/fixture.js';
 import { planJson } from '../testing/raws.js';
 import {
   type AnalysisOptions,
@@ -33,6 +34,8 @@ const offered = (over: Partial<Hypothesis> = {}, fault: Partial<Hypothesis['faul
   ...over,
   fault: { ...hypothesis().fault, ...fault },
 });
+/** As the kernel records it, with what the environment promises (R5.11). */
+const recorded = (of: Hypothesis = offered()) => withPromises(of, environmentConfig());
 const MATCHING: AnalysisOptions = { parameters: { port: '9' }, plan: planJson({ port: '9' }) };
 
 function propose(driver: Driver, hypotheses: object[], options: AnalysisOptions = MATCHING) {
@@ -50,14 +53,14 @@ describe('R7.4 frozen anew', () => {
     expect(phase).toBe('chaos-execution');
     expect(experiment).toMatchObject({
       n: 1,
-      hypothesis: offered(),
-      hypothesisDigest: digestOf(offered()),
+      hypothesis: recorded(),
+      hypothesisDigest: digestOf(recorded()),
       fault: offered().fault,
       faultDigest: digestOf(offered().fault),
     });
     expect(analysis.hypotheses[0]).toMatchObject({
-      hypothesis: offered(),
-      digest: digestOf(offered()),
+      hypothesis: recorded(),
+      digest: digestOf(recorded()),
       planDigest: experiment?.planDigest,
     });
     expect(event).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
@@ -72,7 +75,7 @@ describe('R7.4 frozen anew', () => {
     });
     expect(propose(driver, [offered()])).toMatchObject({ ok: true });
     const [before, own] = driver.state.analysis.hypotheses;
-    expect([before?.hypothesis, own?.hypothesis]).toEqual([hypothesis('h-before'), offered()]);
+    expect([before?.hypothesis, own?.hypothesis]).toEqual([hypothesis('h-before'), recorded()]);
   });
 
   const rows: [string, object[], AnalysisOptions][] = [

@@ -1,12 +1,14 @@
 /** An open experiment before its fault is started again: a repair, or the revalidation of a fix (R7.4, R7.6). */
 import type { Experiment } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../commands.js';
+import { environmentOf } from '../config.js';
 import { digestOf } from '../digest.js';
 import type { RunDraft, Step } from '../draft.js';
 import { refuse } from '../errors.js';
 import { reopenGate } from '../gates/reopen.js';
 import { newest } from '../ledger.js';
 import { samePlan } from '../node-group.js';
+import { withPromises } from '../promises.js';
 import type { ValidationValue } from '../readers/chaos.js';
 import { repair } from '../repair.js';
 import { buildOf, describeServing, servesExpected, servingValue } from '../serving.js';
@@ -32,7 +34,10 @@ function refreeze(draft: RunDraft, command: CommandOf<'submit'>): Step {
     return refuse('invalid-proposal', 'the hypothesis of this experiment is frozen', 'Send proposal null.');
   const proposal = parseProposal(command.proposal);
   if ('ok' in proposal) return proposal;
-  const [offered, ...others] = proposal.hypotheses;
+  const [proposed, ...others] = proposal.hypotheses;
+  const promised = environmentOf(draft.state.config.effective, draft.state.environment)?.settings ?? {};
+  // R5.11: recorded with what is promised, as the first time.
+  const offered = proposed ? withPromises(proposed, promised) : undefined;
   const { configurationName, parameters } = offered?.fault ?? experiment.fault;
   const expected = { ...experiment.hypothesis, fault: { ...experiment.fault, configurationName, parameters } };
   if (!offered || others.length > 0 || digestOf(offered) !== digestOf(expected))

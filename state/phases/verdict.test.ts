@@ -174,7 +174,7 @@ describe('R9.3 verdict, first row that fits', () => {
     const driver = at('chaos-execution');
     execute(driver, { faultSeconds: 5, halt: 'tripped' });
     diagnose(driver);
-    expect(driver.state.experiment?.diagnostic?.work.minimum).toBeCloseTo(1);
+    expect(driver.state.experiment?.diagnostic?.work.minimum).toBeCloseTo(0.5);
   });
 
   it('R4.2 a receipt of another window, experiment, unit or predicate measures nothing', () => {

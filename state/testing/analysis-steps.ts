@@ -1,6 +1,8 @@
 /** Doctor, start and resilience analysis. */
 import type { Config, Hypothesis, Predicate, Receipt } from '../../schemas/generated/types.js';
 import type { Evidence } from '../commands.js';
+import { predicateDigest } from '../predicates.js';
+import { worksOf } from '../promises.js';
 import { addSeconds } from '../time.js';
 import type { Driver } from './driver.js';
 import * as fixture from './fixture.js';
@@ -90,12 +92,15 @@ export function analysisEvidence(driver: Driver, hypothesis: Hypothesis, options
   if (options.serving !== null) addServing(bag, at, options.serving ?? OLD);
   const asked = [
     ...hypothesis.steadyState,
-    hypothesis.workExpected.predicate,
+    ...worksOf(hypothesis).map(({ predicate }) => predicate),
     hypothesis.confirm,
     ...hypothesis.slo,
     ...hypothesis.recovery,
   ];
-  for (const predicate of asked) addOnce(bag, predicate, at, options.unready?.includes(predicate.id) ?? false);
+  // Each once, whatever its roles.
+  const distinct = new Map(asked.map((predicate) => [predicateDigest(predicate), predicate]));
+  for (const predicate of distinct.values())
+    addOnce(bag, predicate, at, options.unready?.includes(predicate.id) ?? false);
   return bag.evidence;
 }
 

@@ -1,6 +1,7 @@
 /** Chaos execution: one fault, everything that is measured around it, spoiled where a test wants it. */
 import type { Predicate, Receipt, WorkerReport } from '../../schemas/generated/types.js';
 import type { CommandOf, Evidence } from '../commands.js';
+import { worksOf } from '../promises.js';
 import { addSeconds } from '../time.js';
 import type { Driver } from './driver.js';
 import * as fixture from './fixture.js';
@@ -124,7 +125,7 @@ export function executionEvidence(
   for (const predicate of hypothesis.slo) share(predicate, fault, options.slo, verify ? 1 : 0);
   for (const predicate of hypothesis.steadyState) share(predicate, control, options.steady, 1);
   for (const predicate of hypothesis.recovery) share(predicate, recovery, options.recovery, 1);
-  count(hypothesis.workExpected.predicate, options.work, 3, hypothesis.workExpected.slices);
+  for (const { predicate, slices } of worksOf(hypothesis)) count(predicate, options.work, 3, slices);
   count(hypothesis.executedPath, options.path, 3);
   for (const { predicate } of experiment.changedPaths) count(predicate, options.changed, 3);
   const whole = { from: control.from, to: recovery.to };

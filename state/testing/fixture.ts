@@ -41,8 +41,12 @@ export function httpPredicate(
 
 const share = (id: string, path: string, operator: Predicate['operator'], threshold: number) =>
   httpPredicate(id, path, { operator, threshold, unit: 'share' });
-const counter = (id: string, pointer: string) =>
-  httpPredicate(id, '/metrics', { operator: '>=', threshold: 1, unit: 'count', aggregate: 'increase' }, pointer);
+/** Read twice a second, so that a quarter of the fault has its four readings (R5.11). */
+const counter = (id: string, pointer: string): Predicate => {
+  const rest = { operator: '>=', threshold: 1, unit: 'count', aggregate: 'increase' } as const;
+  const { source, ...asked } = httpPredicate(id, '/metrics', rest, pointer);
+  return { ...asked, source: { ...source, every: 'PT0.5S' } as Predicate['source'] };
+};
 
 export const PREDICATES = {
   steady: share('checkout-steady', '/checkout', '>=', 0.95),
@@ -72,7 +76,7 @@ export function hypothesis(id = 'h-pricing', over: Partial<Hypothesis> = {}): Hy
       duration: `PT${FAULT_SECONDS}S`,
     },
     steadyState: [PREDICATES.steady],
-    workExpected: { predicate: PREDICATES.work, minimum: 2, slices: 2 },
+    workExpected: { predicate: PREDICATES.work, minimum: 0.4, slices: 4 },
     faultProof: { actions: [FAULT_URN], targets: [TARGET], effect: [PREDICATES.effect] },
     confirm: PREDICATES.confirm,
     executedPath: PREDICATES.path,
@@ -91,6 +95,8 @@ export function environmentConfig(over: Partial<EnvironmentConfig> = {}): Enviro
       maxFaultDuration: 'PT1M',
       safetyHalts: [PREDICATES.halt],
     },
+    slo: [PREDICATES.slo],
+    work: { predicate: PREDICATES.work, minimum: 0.2 },
     workspace: {
       subscriptionId: SUBSCRIPTION,
       resourceGroup: 'rg-shop',

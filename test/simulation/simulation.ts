@@ -25,7 +25,7 @@ export const TIMING: Timing = {
   recoveryTimeout: 'PT1M',
   awaitPreconditions: 'PT2M',
   maxDuration: 'PT1H',
-  work: 50,
+  work: 4,
 };
 
 export interface SimulationOptions {

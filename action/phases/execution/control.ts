@@ -41,13 +41,8 @@ function unfitControl({ experiment }: Execution, measuring: Measuring, control: 
   if (broken.length > 0) {
     return { class: 'steady-state', details: `Steady state did not hold in the control window: ${broken.join(', ')}.` };
   }
-  const { minimum, slices, predicate } = experiment.hypothesis.workExpected;
-  const measured = measuring.slices(window, slices);
-  if (measured?.every((value) => value >= minimum)) return null;
-  return {
-    class: 'starved',
-    details: `Work ${predicate.id} in the control window was ${measured?.join(', ') ?? 'not measured'}; ${minimum} a slice is needed.`,
-  };
+  const missing = measuring.missingWork(window);
+  return missing === null ? null : { class: 'starved', details: `In the control window: ${missing}` };
 }
 
 /** Waits through a window as long as the fault, after the gate's `servingSince` (R8.1 step 6). */

@@ -178,7 +178,7 @@ describe('the experiment', () => {
       contaminated: null,
     });
     expect(execution?.effect).toMatchObject([{ control: { value: 0 + 1, holds: false }, during: { holds: true } }]);
-    expect(execution?.recovery).toMatchObject([{ holds: true }]);
+    expect(execution?.recovery).toMatchObject([{ holds: true }, { holds: true }]);
     expect(execution?.timeToRecoverSeconds).toBeLessThan(1);
     const { control, fault } = execution?.windows ?? {};
     expect(Date.parse(control?.to ?? '') - Date.parse(control?.from ?? '')).toBe(3000);
@@ -229,7 +229,7 @@ describe('the experiment', () => {
     });
     expect(runtime.lines.some((line) => line.includes('safety halt halt-down tripped'))).toBe(true);
     const execution = state()?.experiment?.execution;
-    expect(execution).toMatchObject({ haltedBy: 'halt-down', recovery: [{ holds: true }] });
+    expect(execution).toMatchObject({ haltedBy: 'halt-down', recovery: [{ holds: true }, { holds: true }] });
     const { from, to } = execution?.windows.fault ?? { from: '', to: '' };
     expect(Date.parse(to) - Date.parse(from)).toBeLessThan(2900);
     expect(state()?.operations.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([

@@ -13,7 +13,7 @@ import { type Execution, type Obstacle, recordRun, workspaceIdOf } from './conte
 import { controlWindow, readAgain, type Span } from './control.js';
 import { startGuard } from './guard.js';
 import { liftAndReport, liftLeftovers } from './leftovers.js';
-import { rolesOf, startMeasuring, textOf } from './measuring.js';
+import { rolesOf, sampledOf, startMeasuring, textOf } from './measuring.js';
 import { awaitPreconditions, deploymentSince, type NewestDeployment, newestDeployment } from './preconditions.js';
 import { proveRecovery, type Recovered } from './recovery.js';
 import { type Start, startFault } from './start.js';
@@ -45,16 +45,15 @@ function record(
   execution: Execution,
   run: { control: Span; fault: Span | null; faultEnd: number; recovery: Span },
 ): void {
-  const { measuring, evidence, experiment, work } = execution;
+  const { measuring, evidence, work } = execution;
   const { roles } = measuring;
-  const { slices } = experiment.hypothesis.workExpected;
   const span = { from: run.control.from, to: run.recovery.to };
   const control = textOf(run.control);
   measuring.record(evidence, roles.control, control, span);
-  measuring.recordWork(evidence, control, slices, span);
+  measuring.recordWork(evidence, control, span);
   if (run.fault) {
     measuring.record(evidence, roles.fault, textOf(run.fault), span);
-    measuring.recordWork(evidence, textOf(run.fault), slices, span);
+    measuring.recordWork(evidence, textOf(run.fault), span);
   }
   measuring.record(evidence, roles.recovery, textOf(run.recovery), span);
   // A halt that trips while the service recovers has cut nothing.
@@ -211,6 +210,5 @@ export async function execute(work: Work): Promise<Outcome> {
 
 function refusedPredicates(work: Work, experiment: Execution['experiment']): string[] {
   const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
-  const all = [...roles.control, ...roles.recovery, roles.work, ...roles.halts];
-  return [...new Set(all.flatMap((predicate) => work.telemetry.refusal(predicate) ?? []))];
+  return [...new Set(sampledOf(roles).flatMap((predicate) => work.telemetry.refusal(predicate) ?? []))];
 }

@@ -2,9 +2,11 @@
 import type { Experiment, Predicate, Window } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../../state/duration.js';
 import { aggregateOf, holds, predicateDigest } from '../../../state/predicates.js';
+import { type Work as Demand, sliceMinimum, worksOf } from '../../../state/promises.js';
 import { readValue } from '../../../state/readers/index.js';
 import type { ServingValue } from '../../../state/readers/serving.js';
 import { servesExpected } from '../../../state/serving.js';
+import { windowSeconds } from '../../../state/time.js';
 import { addPredicate, type EvidenceBag } from '../../evidence.js';
 import type { Sampling } from '../../telemetry/port.js';
 import { type ServingSampling, startServing } from '../../telemetry/serving.js';
@@ -15,7 +17,7 @@ export interface Roles {
   control: Predicate[];
   fault: Predicate[];
   recovery: Predicate[];
-  work: Predicate;
+  work: Demand[];
   halts: Predicate[];
 }
 
@@ -32,9 +34,14 @@ export function rolesOf(experiment: Experiment, halts: readonly Predicate[]): Ro
     control: [...measured, ...hypothesis.steadyState],
     fault: measured,
     recovery: hypothesis.recovery,
-    work: hypothesis.workExpected.predicate,
+    work: worksOf(hypothesis),
     halts: [...halts],
   };
+}
+
+/** Everything that is sampled, of whatever role. */
+export function sampledOf({ control, recovery, work, halts }: Roles): Predicate[] {
+  return [...control, ...recovery, ...work.map(({ predicate }) => predicate), ...halts];
 }
 
 export function textOf(window: { from: number; to: number }): Window {
@@ -54,8 +61,8 @@ export interface Measuring {
   /** The newest answer: one sample, two for an increase. */
   latest(predicate: Predicate): number | null;
   latestHolds(predicate: Predicate): boolean | null;
-  /** Work in each slice, or null. */
-  slices(window: Window, count: number): number[] | null;
+  /** The first work that misses its minimum in a slice of the window, in words; null: all of it is there (R5.11). */
+  missingWork(window: Window): string | null;
   /** The first halt that tripped in the window, null readings counted as R8.6 says. */
   tripped(window: Window): Predicate | null;
   /** What the newest samples say about the live revision. */
@@ -72,7 +79,7 @@ export interface Measuring {
   ): void;
   /** The newest answer of each, asked again before the fault (R8.1 step 7). */
   recordSteady(evidence: EvidenceBag, predicates: readonly Predicate[]): void;
-  recordWork(evidence: EvidenceBag, window: Window, slices: number, span: { from: number; to: number }): void;
+  recordWork(evidence: EvidenceBag, window: Window, span: { from: number; to: number }): void;
   recordHalts(evidence: EvidenceBag, window: Window, span: { from: number; to: number }): void;
   stop(): void;
 }
@@ -83,7 +90,7 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
   const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
   const samplings = new Map<string, Sampling>();
   let longestTimeout = work.settings.serving.timeout * 1000;
-  for (const predicate of [...roles.control, ...roles.recovery, roles.work, ...roles.halts]) {
+  for (const predicate of sampledOf(roles)) {
     const key = predicateDigest(predicate);
     if (samplings.has(key)) continue;
     samplings.set(key, work.telemetry.start(predicate, startedAt));
@@ -129,13 +136,16 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
     holds: (predicate, window) => holds(predicate, value(predicate, window)),
     latest,
     latestHolds: (predicate) => holds(predicate, latest(predicate)),
-    slices(window, count) {
-      const reading = readValue('work-slices', samplingOf(roles.work).series(), {
-        predicate: roles.work,
-        window,
-        slices: count,
-      });
-      return Array.isArray(reading.value) ? (reading.value as number[]) : null;
+    missingWork(window) {
+      for (const work of roles.work) {
+        const { predicate, slices } = work;
+        const reading = readValue('work-slices', samplingOf(predicate).series(), { predicate, window, slices });
+        const values = Array.isArray(reading.value) ? (reading.value as number[]) : null;
+        const minimum = sliceMinimum(work, windowSeconds(window));
+        if (!values?.every((measured) => measured >= minimum))
+          return `Work ${predicate.id} was ${values?.join(', ') ?? 'not measured'}; ${minimum} a slice is needed.`;
+      }
+      return null;
     },
     tripped(window) {
       const halt = roles.halts.find((predicate) => {
@@ -170,8 +180,9 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
         if (window) addPredicate(evidence, samplingOf(predicate).series(window), 'predicate', textOf(window));
       }
     },
-    recordWork(evidence, window, slices, span) {
-      addPredicate(evidence, samplingOf(roles.work).series(span), 'work-slices', window, slices);
+    recordWork(evidence, window, span) {
+      for (const { predicate, slices } of roles.work)
+        addPredicate(evidence, samplingOf(predicate).series(span), 'work-slices', window, slices);
     },
     recordHalts(evidence, window, span) {
       for (const halt of roles.halts) addPredicate(evidence, samplingOf(halt).series(span), 'halt-watch', window);

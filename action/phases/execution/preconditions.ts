@@ -1,5 +1,6 @@
 /** What must hold before the control window, awaited without being counted (R8.1 steps 1–5, R8.3). */
 import type { Predicate } from '../../../schemas/generated/types.js';
+import { sliceMinimum } from '../../../state/promises.js';
 import { describeServing, servesExpected } from '../../../state/serving.js';
 import { messageOf } from '../../runtime.js';
 import { type Execution, type Obstacle, type RunListReading, readRuns } from './context.js';
@@ -36,7 +37,7 @@ function readinessObstacle({ experiment, measuring }: Execution): Obstacle | nul
   const { hypothesis } = experiment;
   const needed: Predicate[] = [
     ...hypothesis.steadyState,
-    hypothesis.workExpected.predicate,
+    ...measuring.roles.work.map(({ predicate }) => predicate),
     hypothesis.confirm,
     ...hypothesis.slo,
     ...hypothesis.recovery,
@@ -111,15 +112,19 @@ export function deploymentSince(before: NewestDeployment, after: NewestDeploymen
 }
 
 /** Work over one slice's length reaches its minimum (step 5). */
-function workObstacle({ work, experiment, measuring, faultSeconds }: Execution): Obstacle | null {
-  const { minimum, slices, predicate } = experiment.hypothesis.workExpected;
+function workObstacle({ work, measuring, faultSeconds }: Execution): Obstacle | null {
   const to = work.runtime.clock.now() - measuring.longestTimeout;
-  const value = measuring.value(predicate, textOf({ from: to - (faultSeconds * 1000) / slices, to }));
-  if (value !== null && value >= minimum) return null;
-  return {
-    class: 'starved',
-    details: `Work ${predicate.id} over the length of a slice is ${value ?? 'not measured'}; ${minimum} is needed.`,
-  };
+  for (const demand of measuring.roles.work) {
+    const { predicate, slices } = demand;
+    const value = measuring.value(predicate, textOf({ from: to - (faultSeconds * 1000) / slices, to }));
+    const minimum = sliceMinimum(demand, faultSeconds);
+    if (value !== null && value >= minimum) continue;
+    return {
+      class: 'starved',
+      details: `Work ${predicate.id} over the length of a slice is ${value ?? 'not measured'}; ${minimum} is needed.`,
+    };
+  }
+  return null;
 }
 
 const STEP = 500;

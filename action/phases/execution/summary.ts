@@ -1,6 +1,7 @@
 /** A short account of one experiment for the step summary: what was measured, nothing concluded. */
 import type { Experiment, ExperimentWindows, Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
 import { predicateDigest } from '../../../state/predicates.js';
+import { worksOf } from '../../../state/promises.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { Recovered } from './recovery.js';
 
@@ -46,7 +47,7 @@ export function summarise(
     row('executed path', hypothesis.executedPath),
     ...experiment.changedPaths.map(({ predicate }) => row('changed path', predicate)),
     ...hypothesis.slo.map((predicate) => row('SLO', predicate)),
-    row('work per slice', hypothesis.workExpected.predicate, 'work-slices'),
+    ...worksOf(hypothesis).map(({ predicate }) => row('work per slice', predicate, 'work-slices')),
     '',
     recovered.holds ? `Recovered after ${recovered.timeToRecoverSeconds} s.` : 'Recovery was **not** proven.',
   ];

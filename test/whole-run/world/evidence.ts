@@ -7,6 +7,8 @@ import type {
   RunState,
   Window,
 } from '../../../schemas/generated/types.js';
+import { predicateDigest } from '../../../state/predicates.js';
+import { worksOf } from '../../../state/promises.js';
 import { GROUP, PREDICATES, TARGET, WORKSPACE } from '../../../state/testing/fixture.js';
 import * as raws from '../../../state/testing/raws.js';
 import { Bag } from '../../../state/testing/raws.js';
@@ -70,13 +72,14 @@ export function analysisEvidence(shop: Shop, state: RunState, hypothesis: Hypoth
   addServing(bag, shop, { from: addSeconds(now, -5), to: now });
   const asked = [
     ...hypothesis.steadyState,
-    hypothesis.workExpected.predicate,
+    ...worksOf(hypothesis).map(({ predicate }) => predicate),
     hypothesis.confirm,
     ...hypothesis.slo,
     ...hypothesis.recovery,
   ];
   // A counter's increase needs two readings.
-  for (const predicate of asked) addPredicate(bag, shop, predicate, { from: addSeconds(now, -2), to: now });
+  const distinct = new Map(asked.map((predicate) => [predicateDigest(predicate), predicate]));
+  for (const predicate of distinct.values()) addPredicate(bag, shop, predicate, { from: addSeconds(now, -2), to: now });
   return bag;
 }
 
@@ -103,8 +106,8 @@ export function executionEvidence(shop: Shop, state: RunState, windows: Windows,
   for (const predicate of hypothesis.recovery) addPredicate(bag, shop, predicate, recovery, { at });
   // Counters are read from before the window, so that each slice has its first reading.
   const counted = { from: control.from, at };
-  const { predicate, slices } = hypothesis.workExpected;
-  addPredicate(bag, shop, predicate, fault, { ...counted, kind: 'work-slices', slices });
+  for (const { predicate, slices } of worksOf(hypothesis))
+    addPredicate(bag, shop, predicate, fault, { ...counted, kind: 'work-slices', slices });
   for (const path of [hypothesis.executedPath, ...experiment.changedPaths.map((entry) => entry.predicate)])
     addPredicate(bag, shop, path, fault, counted);
   addServing(bag, shop, { from: control.from, to: recovery.to }, 'serving-watch');

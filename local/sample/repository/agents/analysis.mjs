@@ -3,8 +3,8 @@ import { brief, estate, propose } from './files.mjs';
 import * as predicates from './predicates.mjs';
 import { unguardedCalls } from './scan.mjs';
 
-/** 50 orders a second are usual; each quarter of the fault, of a second or more, must see at least this many. */
-const ORDERS_A_SLICE = 40;
+/** 50 orders a second are usual; each quarter of the fault must see at least this many a second. */
+const ORDERS_A_SECOND = 20;
 
 const calls = unguardedCalls('service');
 const pricing = calls.filter(({ location }) => location.startsWith('service/pricing-client.mjs:'));
@@ -32,7 +32,7 @@ function hypothesis() {
       duration: estate.faultDuration,
     },
     steadyState: [predicates.ordersServed, predicates.pricingReachable],
-    workExpected: { predicate: predicates.ordersAsked, minimum: ORDERS_A_SLICE, slices: 4 },
+    workExpected: { predicate: predicates.ordersAsked, minimum: ORDERS_A_SECOND, slices: 4 },
     faultProof: { actions: [estate.faultUrn], targets: [estate.target], effect: [predicates.pricingUnreachable] },
     confirm: predicates.ordersFail,
     executedPath: predicates.priceLookedUp,

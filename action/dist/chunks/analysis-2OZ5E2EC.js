@@ -1,0 +1,25 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  analyse,
+  askAll,
+  listWorkspaces
+} from "./chunk-IRHPVO4L.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-Q2SJO43W.js";
+import "./chunk-X2DVPGDV.js";
+import "./chunk-C2SR2U7A.js";
+import "./chunk-IQIFEDUP.js";
+import "./chunk-CCMRBKO3.js";
+import "./chunk-OEGTZTHJ.js";
+import "./chunk-B6C5HAWP.js";
+import "./chunk-AMMTCMBO.js";
+import "./chunk-P3JNPUMY.js";
+import "./chunk-TUHSGQ3D.js";
+import "./chunk-XTGI2BFS.js";
+import "./chunk-BXBAV4NS.js";
+import "./chunk-HANBNIMK.js";
+export {
+  analyse,
+  askAll,
+  listWorkspaces
+};

@@ -1,0 +1,1111 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  nowText
+} from "./chunk-AMMTCMBO.js";
+import {
+  redact,
+  redactText
+} from "./chunk-P3JNPUMY.js";
+import {
+  aggregateOf,
+  canonicalize,
+  digestOf,
+  durationSeconds,
+  formatDigest,
+  getPointer,
+  holds,
+  parseDigest,
+  predicateDigest,
+  sha256Hex
+} from "./chunk-TUHSGQ3D.js";
+import {
+  foldArmId
+} from "./chunk-XTGI2BFS.js";
+import {
+  WorkerError
+} from "./chunk-BXBAV4NS.js";
+
+// state/time.ts
+var TOLERANT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})$/i;
+function parseTime(text2) {
+  if (typeof text2 !== "string") return null;
+  const match = TOLERANT.exec(text2.trim());
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number);
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const milliseconds = Number((match[7] ?? "").padEnd(3, "0").slice(0, 3));
+  const utc = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+  const back = new Date(utc);
+  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null;
+  const zone = match[8].toUpperCase();
+  if (zone === "Z") return back.toISOString();
+  const offsetHours = Number(zone.slice(1, 3));
+  const offsetMinutes = Number(zone.slice(-2));
+  if (offsetHours > 14 || offsetMinutes > 59) return null;
+  const sign = zone.startsWith("-") ? -1 : 1;
+  return new Date(utc - sign * (offsetHours * 60 + offsetMinutes) * 6e4).toISOString();
+}
+function timeMs(time) {
+  return Date.parse(time);
+}
+function addSeconds(time, seconds) {
+  return new Date(timeMs(time) + Math.round(seconds * 1e3)).toISOString();
+}
+function laterOf(a, b) {
+  return timeMs(a) >= timeMs(b) ? a : b;
+}
+function windowSeconds(window) {
+  return (timeMs(window.to) - timeMs(window.from)) / 1e3;
+}
+function inWindow(time, window) {
+  return timeMs(time) >= timeMs(window.from) && timeMs(time) < timeMs(window.to);
+}
+
+// state/readers/shared.ts
+var MAX_CAVEAT = 2e3;
+function unread(caveat) {
+  if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
+  return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join("") };
+}
+function record(value) {
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
+}
+function list(value) {
+  return Array.isArray(value) ? value : [];
+}
+function text(value) {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+function words(value) {
+  return text(value) ?? "";
+}
+function number(value) {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+var SHA = /^[0-9a-f]{40}$/;
+function sha(value) {
+  return typeof value === "string" && SHA.test(value) ? value : null;
+}
+function jsonIn(written) {
+  if (typeof written !== "string") return void 0;
+  try {
+    const value = redact(JSON.parse(written));
+    canonicalize(value);
+    return value;
+  } catch {
+    return void 0;
+  }
+}
+function leastCoverage(predicate) {
+  return predicate.minCoverage ?? 0.8;
+}
+function pageEntries(pages) {
+  if (!Array.isArray(pages) || pages.length === 0) return null;
+  const entries = [];
+  for (const page of pages) {
+    const value = record(page).value;
+    if (!Array.isArray(value)) return null;
+    for (const entry of value) entries.push(record(entry));
+  }
+  return record(pages[pages.length - 1]).nextLink ? null : entries;
+}
+
+// state/readers/chaos.ts
+var TERMINAL = /* @__PURE__ */ new Set(["canceled", "cancelled", "succeeded", "failed", "completed"]);
+function isTerminal(status) {
+  return TERMINAL.has(status.toLowerCase());
+}
+function planActions(json) {
+  const given = record(jsonIn(json)).actions;
+  const actions = record(given);
+  if (actions !== given) return null;
+  return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
+}
+function targetId(target) {
+  const source = record(target);
+  return text(source.parent) ?? text(record(source.metadata).memberOfResourceId) ?? text(source.fullyQualifiedIdentifier) ?? text(source.id);
+}
+function normalisePlan(json) {
+  const actions = planActions(json);
+  if (!actions) return null;
+  const plan = [];
+  for (const action of actions) {
+    if (action.skip === true) continue;
+    const properties = record(action.properties);
+    const actionId = text(action.id);
+    const faultUrn = text(properties.faultUrn);
+    if (actionId === null || faultUrn === null) return null;
+    const seconds = durationSeconds(record(action.stopCondition).duration);
+    const targets = [];
+    for (const target of list(properties.targetResources)) {
+      const id = targetId(target);
+      if (id === null) return null;
+      targets.push(foldArmId(id));
+    }
+    plan.push({
+      actionId,
+      faultUrn,
+      parameters: record(properties.faultParameters),
+      duration: seconds === null ? null : `PT${seconds}S`,
+      targets: targets.sort()
+    });
+  }
+  return plan;
+}
+function planOf(json) {
+  const plan = normalisePlan(json);
+  return { plan, planDigest: plan ? digestOf(plan) : null };
+}
+function principalsOf(assigned) {
+  const pairs = Object.entries(assigned).map(([id, entry]) => [id, text(record(entry).principalId)]);
+  return Object.fromEntries(pairs.flatMap(([id, principal]) => principal === null ? [] : [[id, principal]]));
+}
+var readWorkspaceList = (raw) => {
+  const entries = pageEntries(record(raw).pages);
+  if (!entries) return unread("the list of workspaces was not complete");
+  const value = [];
+  for (const entry of entries) {
+    const identity = record(entry.identity);
+    const assigned = record(identity.userAssignedIdentities);
+    const properties = record(entry.properties);
+    const firstAssigned = record(Object.values(assigned)[0]);
+    value.push({
+      id: words(entry.id),
+      name: words(entry.name),
+      location: words(entry.location),
+      provisioningState: text(properties.provisioningState),
+      principalId: text(identity.principalId) ?? text(firstAssigned.principalId),
+      identities: Object.keys(assigned),
+      ...Object.keys(assigned).length > 0 ? { principals: principalsOf(assigned) } : {},
+      scopes: list(properties.scopes).filter((scope) => typeof scope === "string")
+    });
+  }
+  return { value, caveat: null };
+};
+var readRoleAssignments = (raw) => {
+  const entries = pageEntries(record(raw).pages);
+  if (!entries) return unread("the list of role assignments was not complete");
+  const value = entries.map((entry) => {
+    const properties = record(entry.properties);
+    return {
+      id: words(entry.id),
+      principalId: words(properties.principalId),
+      role: words(properties.roleDefinitionId).toLowerCase().replace(/.*\//, ""),
+      scope: words(properties.scope)
+    };
+  });
+  return { value, caveat: null };
+};
+var readScenarioList = (raw) => {
+  const entries = pageEntries(record(raw).pages);
+  if (!entries) return unread("the list of scenarios was not complete");
+  const value = entries.map((entry) => ({
+    name: words(entry.name),
+    actions: list(record(entry.properties).actions).map((action) => ({
+      name: words(record(action).name),
+      actionId: words(record(action).actionId)
+    }))
+  }));
+  return { value, caveat: null };
+};
+var readConfiguration = (raw) => {
+  const source = record(raw);
+  const properties = record(source.properties);
+  const name = text(source.name);
+  if (name === null) return unread("the configuration was not found");
+  const parameters = {};
+  for (const entry of list(properties.parameters)) {
+    const key = text(record(entry).key);
+    const { value } = record(entry);
+    if (key !== null) parameters[key] = typeof value === "string" ? value : JSON.stringify(value ?? null);
+  }
+  return { value: { id: text(source.id), name, scenarioId: text(properties.scenarioId), parameters }, caveat: null };
+};
+var readValidation = (raw) => {
+  const properties = record(record(raw).properties);
+  const status = text(properties.status) ?? text(properties.state);
+  if (status === null) return unread("no validation was found");
+  const problems = list(properties.errors).map((entry) => {
+    const error = record(entry);
+    return text(error.errorMessage) ?? text(error.message) ?? text(error.errorCode) ?? "unnamed problem";
+  });
+  const endedAt = parseTime(properties.endTime ?? properties.completedAt);
+  const value = { status, endedAt, ...planOf(properties.executionPlanJson), problems };
+  return { value, caveat: null, ...endedAt ? { observedAt: endedAt } : {} };
+};
+function runActions(properties) {
+  const planned = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [text(action.id), action]));
+  return list(properties.scenarioRunSummary).map((entry) => {
+    const action = record(entry);
+    const actionId = text(action.actionUrn) ?? words(action.actionName);
+    const state = text(action.state) ?? text(action.status) ?? "Unknown";
+    return {
+      actionId,
+      faultUrn: text(record(planned.get(actionId)?.properties).faultUrn),
+      state: state === "Completed" ? "Succeeded" : state,
+      startedAt: parseTime(action.startedAt),
+      completedAt: parseTime(action.completedAt),
+      targets: list(action.resources).flatMap((resource) => {
+        const id = targetId(resource);
+        return id === null ? [] : [foldArmId(id)];
+      })
+    };
+  });
+}
+var readScenarioRun = (raw) => {
+  const source = record(raw);
+  const properties = record(source.properties);
+  const runId = text(source.name);
+  const status = text(properties.status) ?? text(properties.state);
+  if (runId === null || status === null) return unread("the run was not readable");
+  const endedAt = parseTime(properties.endTime ?? properties.completedAt);
+  const value = {
+    runId,
+    status,
+    terminal: isTerminal(status),
+    startedAt: parseTime(properties.startTime ?? properties.startedAt),
+    endedAt,
+    actions: runActions(properties),
+    resources: list(properties.resources).flatMap((resource) => {
+      const id = text(record(resource).id);
+      return id === null ? [] : [foldArmId(id)];
+    }),
+    ...planOf(properties.scenarioRunJson)
+  };
+  return { value, caveat: null, ...endedAt ? { observedAt: endedAt } : {} };
+};
+var readScenarioRunList = (raw) => {
+  const { scenarios } = record(raw);
+  if (!Array.isArray(scenarios)) return unread("the list of runs was not complete");
+  const value = [];
+  for (const scenario of scenarios) {
+    const entries = pageEntries(record(scenario).pages);
+    if (!entries) return unread("the list of runs was not complete");
+    for (const entry of entries) {
+      const properties = record(entry.properties);
+      const status = text(properties.status) ?? text(properties.state) ?? "Unknown";
+      value.push({
+        runId: words(entry.name),
+        scenarioName: text(properties.scenarioName) ?? words(record(scenario).name),
+        configurationName: text(properties.scenarioConfigurationName),
+        status,
+        terminal: isTerminal(status),
+        startedAt: parseTime(properties.startTime ?? properties.startedAt)
+      });
+    }
+  }
+  return { value, caveat: null };
+};
+var readTarget = (raw) => {
+  const source = record(raw);
+  const id = text(source.id);
+  const entries = pageEntries(source.pages);
+  if (id === null || !entries) return unread("the resource group was not readable");
+  const found = entries.find((entry) => foldArmId(words(entry.id)) === foldArmId(id));
+  const tags = record(found?.tags);
+  return {
+    value: { exists: found !== void 0, id, ...Object.keys(tags).length > 0 ? { tags } : {} },
+    caveat: null
+  };
+};
+
+// state/readers/github.ts
+var readPullRequest = (raw) => {
+  const pull = record(raw);
+  const head = record(pull.head);
+  const id = number(pull.number);
+  const headSha = sha(head.sha);
+  if (id === null || headSha === null) return unread("the pull request was not readable");
+  const user = record(pull.user);
+  const value = {
+    number: id,
+    state: text(pull.state) ?? "unknown",
+    headRef: words(head.ref),
+    headSha,
+    headRepositoryId: number(record(head.repo).id),
+    baseRef: words(record(pull.base).ref),
+    author: { login: words(user.login), type: words(user.type) },
+    draft: pull.draft === true,
+    url: words(pull.html_url)
+  };
+  return { value, caveat: null };
+};
+var readMerge = (raw) => {
+  const source = record(raw);
+  const pull = record(source.pull);
+  const id = number(pull.number);
+  if (id === null) return unread("the pull request was not readable");
+  const merged = pull.merged === true;
+  const value = {
+    number: id,
+    merged,
+    mergeCommit: merged ? sha(pull.merge_commit_sha) : null,
+    state: text(pull.state) ?? "unknown",
+    base: words(record(pull.base).ref),
+    defaultBranch: words(source.defaultBranch),
+    closedAt: parseTime(pull.closed_at)
+  };
+  return { value, caveat: null };
+};
+function payloadOf(value) {
+  return jsonIn(value) ?? value ?? null;
+}
+function statusId(status) {
+  return number(status.id) ?? -1;
+}
+var readDeploymentList = (raw) => {
+  const { deployments } = record(raw);
+  if (!Array.isArray(deployments)) return unread("the list of deployments was not complete");
+  const value = [];
+  for (const entry of deployments) {
+    const deployment = record(entry);
+    const id = number(deployment.id);
+    const commit = sha(deployment.sha);
+    if (id === null || commit === null) return unread("a deployment was not readable");
+    const workflow = text(record(deployment.maker).workflowPath);
+    const statuses = list(deployment.statuses).map(record);
+    const newest2 = statuses.reduce((best, status) => statusId(status) > statusId(best) ? status : best, {});
+    value.push({
+      id,
+      sha: commit,
+      environment: text(newest2.environment) ?? words(deployment.environment),
+      task: text(deployment.task),
+      payload: payloadOf(deployment.payload),
+      creator: text(record(deployment.creator).login),
+      state: text(newest2.state),
+      statusAt: parseTime(newest2.created_at),
+      ...workflow === null ? {} : { workflow: workflow.replace(/@.*/, "") }
+    });
+  }
+  value.sort((a, b) => b.id - a.id);
+  return { value, caveat: null };
+};
+var readBuild = (raw) => {
+  const { runs } = record(raw);
+  if (!Array.isArray(runs)) return unread("the list of workflow runs was not complete");
+  const value = [];
+  for (const entry of runs) {
+    const run = record(entry);
+    const id = number(run.id);
+    const headSha = sha(run.head_sha);
+    if (id === null || headSha === null) return unread("a workflow run was not readable");
+    value.push({
+      id,
+      // REST appends `@ref` to the path of a workflow.
+      path: words(run.path).replace(/@.*/, ""),
+      headSha,
+      event: words(run.event),
+      status: text(run.status) ?? "unknown",
+      conclusion: text(run.conclusion),
+      attempt: number(run.run_attempt) ?? 1,
+      headRepositoryId: number(record(run.head_repository).id)
+    });
+  }
+  value.sort((a, b) => b.id - a.id || b.attempt - a.attempt);
+  return { value, caveat: null };
+};
+var readArtifact = (raw) => {
+  const { artifacts } = record(raw);
+  if (!Array.isArray(artifacts)) return unread("the list of artifacts was not complete");
+  const value = [];
+  for (const entry of artifacts) {
+    const artifact = record(entry);
+    const id = number(artifact.id);
+    if (id === null) return unread("an artifact was not readable");
+    const digest = /^sha256:([0-9a-f]{64})$/.exec(words(artifact.digest));
+    const run = record(artifact.workflow_run);
+    value.push({
+      id,
+      name: words(artifact.name),
+      // What GitHub reports is the digest of the zip, not of a file inside.
+      digest: digest?.[1] ? { kind: "zip", sha256: digest[1] } : null,
+      runId: number(run.id),
+      headSha: sha(run.head_sha)
+    });
+  }
+  return { value, caveat: null };
+};
+var readContainment = (raw) => {
+  const source = record(raw);
+  const base = sha(source.base);
+  const head = sha(source.head);
+  const status = text(record(source.compare).status) ?? text(source.status);
+  if (base === null || head === null || status === null) return unread("the comparison was not readable");
+  return { value: { base, head, status }, caveat: null };
+};
+var readBlobs = (raw) => {
+  const source = record(raw);
+  const value = list(source.files).map((entry) => {
+    const file = record(entry);
+    return { path: words(file.path), atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };
+  });
+  if (value.length === 0 || value.some((file) => file.path === "")) return unread("no file was compared");
+  return { value, caveat: null };
+};
+var readPermission = (raw) => {
+  const source = record(raw);
+  const login = text(record(source.user).login) ?? text(source.login);
+  const permission = text(source.permission);
+  if (login === null || permission === null) return unread("the permission was not readable");
+  const value = { login, permission, role: text(source.role_name) ?? permission };
+  return { value, caveat: null };
+};
+function visibilityOf(repository) {
+  const said = text(repository.visibility);
+  if (said !== null) return said.toLowerCase();
+  return typeof repository.private === "boolean" ? repository.private ? "private" : "public" : null;
+}
+var readRepository = (raw) => {
+  const repository = record(raw);
+  const id = number(repository.id);
+  const fullName = text(repository.full_name);
+  const visibility = visibilityOf(repository);
+  if (id === null || fullName === null || visibility === null) return unread("the repository was not readable");
+  const value = { id, fullName, visibility };
+  return { value, caveat: null };
+};
+var readBranchRules = (raw) => {
+  const { branch, rules } = record(raw);
+  const name = text(branch);
+  const types = Array.isArray(rules) ? rules.map((rule) => text(record(rule).type)) : null;
+  if (name === null || types === null || types.includes(null))
+    return unread("the rules of the branch were not readable");
+  const value = { branch: name, rules: [...new Set(types.filter((type) => type !== null))].sort() };
+  return { value, caveat: null };
+};
+var readWorkflow = (raw) => {
+  const source = record(raw);
+  const path = text(source.path);
+  if (path === null) return unread("the workflow file was not readable");
+  const blob = sha(record(source.entry).sha);
+  return { value: { path, exists: blob !== null, sha: blob }, caveat: null };
+};
+var readWorkflowRun = (raw) => {
+  const run = record(raw);
+  const id = number(run.id);
+  const status = text(run.status);
+  if (id === null || status === null) return unread("the workflow run was not readable");
+  const value = {
+    id,
+    status,
+    conclusion: text(run.conclusion),
+    attempt: number(run.run_attempt) ?? 1
+  };
+  return { value, caveat: null };
+};
+
+// state/readers/logs.ts
+var SAMPLED = /\b(requests|dependencies|traces|exceptions|pageViews|customEvents|AppRequests|AppDependencies|AppTraces|AppExceptions|AppEvents)\b/;
+var PLAIN_COUNT = /\bcount(?:if)?\s*\(|\|\s*count\b/;
+var WEIGHED = /\bitemCount\b/i;
+function readLogs(raw, source) {
+  const response = record(record(raw).response);
+  const error = record(response.error);
+  if (response.error !== void 0 && response.error !== null)
+    return unread(`partial answer: ${text(error.code) ?? "error"}: ${text(error.message) ?? "no message"}`);
+  const tables = list(response.tables).map(record);
+  const [table, other] = tables.filter((entry) => list(entry.columns).length > 0);
+  if (!table) return unread("the answer has no table");
+  if (other) return unread("the answer has more than one table");
+  const rows = list(table.rows);
+  if (rows.length !== 1) return unread(rows.length === 0 ? "no row" : `${rows.length} rows, one is needed`);
+  const row = list(rows[0]);
+  if (list(table.columns).length !== 1 || row.length !== 1) return unread("one column is needed");
+  const value = number(row[0]);
+  if (value === null) return unread("the value is no finite number");
+  const sampled2 = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
+  return { value, caveat: sampled2 ? "a plain count over a sampled table: use sum(itemCount)" : null };
+}
+
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+function closestMatch(target, candidates, options) {
+  if (!Array.isArray(candidates) || candidates.length === 0) {
+    return void 0;
+  }
+  const userMax = options?.maxDistance;
+  const targetLength = target.length;
+  for (const candidate of candidates) {
+    if (candidate === target) {
+      return candidate;
+    }
+  }
+  if (userMax === 0) {
+    return void 0;
+  }
+  let best;
+  let bestDist = Number.POSITIVE_INFINITY;
+  const seen = /* @__PURE__ */ new Set();
+  for (const candidate of candidates) {
+    if (seen.has(candidate)) {
+      continue;
+    }
+    seen.add(candidate);
+    const lengthDiff = Math.abs(candidate.length - targetLength);
+    if (lengthDiff >= bestDist) {
+      continue;
+    }
+    if (userMax !== void 0 && lengthDiff > userMax) {
+      continue;
+    }
+    const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
+    const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
+    if (userMax !== void 0 && distance > userMax) {
+      continue;
+    }
+    let actualD = distance;
+    if (cap !== void 0 && distance === cap && cap === userMax) {
+      actualD = leven(target, candidate);
+    }
+    if (actualD < bestDist) {
+      bestDist = actualD;
+      best = candidate;
+      if (bestDist === 0) {
+        break;
+      }
+    }
+  }
+  if (userMax !== void 0 && bestDist > userMax) {
+    return void 0;
+  }
+  return best;
+}
+
+// state/readers/metrics.ts
+var UNKNOWN = "unknown metric";
+var NAMES = /\bFailed to find metric configuration\b.*\bmetric: (.+?),\s*Valid metrics: (.*)$/is;
+var MAX_READ = 4e3;
+function refusalOf(response) {
+  const error = record(record(response).error ?? response);
+  const [code, message] = [text(error.code), text(error.message)];
+  if (code === null || message === null) return null;
+  const [, asked2, known] = NAMES.exec(message.slice(0, MAX_READ)) ?? [];
+  if (asked2 === void 0 || known === void 0) return `${code}: ${message}`;
+  const names = known.split(",").flatMap((name) => name.trim() || []);
+  const nearest = closestMatch(asked2, names);
+  return `${UNKNOWN} "${asked2}"${nearest === void 0 ? "" : `; the nearest name is "${nearest}"`}`;
+}
+function pointsOf(response, window, interval) {
+  const refused = refusalOf(response);
+  if (refused !== null) return refused;
+  const metrics = list(record(response).value).map(record);
+  if (metrics.length === 0) return "the answer names no metric";
+  const points = [];
+  for (const metric of metrics) {
+    const error = text(metric.errorCode);
+    if (error !== null && error !== "Success")
+      return `${error}: ${text(metric.errorMessage) ?? "the metric was not readable"}`;
+    for (const series of list(metric.timeseries)) {
+      for (const entry of list(record(series).data)) {
+        const data = record(entry);
+        const at = parseTime(data.timeStamp);
+        if (at === null || timeMs(at) < timeMs(window.from)) continue;
+        if (timeMs(addSeconds(at, interval)) > timeMs(window.to)) continue;
+        points.push({ at, data });
+      }
+    }
+  }
+  return points;
+}
+var sum = (values) => values.reduce((total, value) => total + value, 0);
+function valuesOf(points, aggregation) {
+  return points.flatMap(({ data }) => number(data[aggregation.toLowerCase()]) ?? []);
+}
+function has(point, ...aggregations) {
+  return aggregations.every((aggregation) => valuesOf([point], aggregation).length > 0);
+}
+function usable(aggregation, points) {
+  return points.filter(
+    (point) => has(point, aggregation) || aggregation === "Average" && has(point, "total", "count")
+  );
+}
+function covered(points) {
+  return new Set(points.map(({ at }) => at)).size;
+}
+function newest(points, window) {
+  return points.reduce((last, { at }) => laterOf(last, at), window.from);
+}
+function average(points) {
+  const counts = sum(valuesOf(points, "count"));
+  if (points.every((point) => has(point, "total", "count")) && counts > 0)
+    return { value: sum(valuesOf(points, "total")) / counts, caveat: null };
+  const values = valuesOf(points, "average");
+  if (values.length === 0) return unread("nothing was counted, so there is no average");
+  return { value: sum(values) / values.length, caveat: "plain mean of averages: totals and counts were not given" };
+}
+function aggregated(aggregation, points) {
+  const values = valuesOf(points, aggregation);
+  switch (aggregation) {
+    case "Average":
+      return average(points);
+    case "Minimum":
+      return { value: Math.min(...values), caveat: null };
+    case "Maximum":
+      return { value: Math.max(...values), caveat: null };
+    default:
+      return { value: sum(values), caveat: null };
+  }
+}
+function readMetric(raw, source, predicate, window) {
+  const { aggregation } = source;
+  const interval = durationSeconds(source.interval);
+  if (interval === null) return unread("the interval of the metric was not readable");
+  const all = pointsOf(record(raw).response, window, interval);
+  if (typeof all === "string") return unread(all);
+  const planned = Math.floor(windowSeconds(window) / interval);
+  if (planned === 0) return unread("the window is shorter than the interval of the metric");
+  const minimum = leastCoverage(predicate) * planned;
+  const points = usable(aggregation, all);
+  if (all.length === 0) return absent(raw, source, window, interval, minimum);
+  if (points.length === 0) return unread(`no point has ${aggregation}`);
+  if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned}`);
+  return { ...aggregated(aggregation, points), observedAt: newest(points, window) };
+}
+function absent(raw, source, window, interval, minimum) {
+  const why = "the series is empty";
+  const { presentBy } = source;
+  if (!presentBy || source.aggregation !== "Total" && source.aggregation !== "Count") return unread(why);
+  const present = pointsOf(record(raw).present, window, interval);
+  if (typeof present === "string") return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
+  const points = usable(presentBy.aggregation, present);
+  if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
+  return { value: 0, caveat: null, observedAt: newest(points, window) };
+}
+
+// state/readers/samples.ts
+function seriesOf(raw) {
+  const source = record(raw);
+  const everySeconds = durationSeconds(source.every);
+  const samples = [];
+  for (const entry of list(source.samples)) {
+    const sample = record(entry);
+    const at = parseTime(sample.at);
+    if (at !== null) samples.push({ at, ok: sample.ok === true, value: number(sample.value) });
+  }
+  samples.sort((a, b) => timeMs(a.at) - timeMs(b.at));
+  const startedAt = parseTime(source.startedAt) ?? samples[0]?.at ?? null;
+  return everySeconds === null || startedAt === null ? null : { startedAt, everySeconds, samples };
+}
+function plannedIn(series, window) {
+  const every = series.everySeconds * 1e3;
+  const start = timeMs(series.startedAt);
+  const first = Math.max(0, Math.ceil((timeMs(window.from) - start) / every - 1e-9));
+  const end = Math.ceil((timeMs(window.to) - start) / every - 1e-9);
+  return Math.max(0, end - first);
+}
+function measured(samples) {
+  return samples.flatMap(({ at, value }) => value === null ? [] : [{ at, value }]);
+}
+function increase(series, window) {
+  const known = measured(series.samples).filter((sample) => timeMs(sample.at) <= timeMs(window.to));
+  const before = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from));
+  const chain = known.slice(Math.max(0, before.length - 1)).map(({ value }) => value);
+  if (chain.length < 2) return unread("fewer than two samples of the counter");
+  const steps = chain.slice(1).map((value, index) => value - chain[index]);
+  if (steps.some((step) => step < 0)) return unread("the counter was reset");
+  return { value: chain.at(-1) - chain[0], caveat: null };
+}
+function aggregate(values, how) {
+  const sorted = [...values].sort((a, b) => a - b);
+  switch (how) {
+    case "last":
+      return values.at(-1);
+    case "min":
+      return sorted[0];
+    case "max":
+      return sorted.at(-1);
+    case "p95":
+      return sorted[Math.ceil(sorted.length * 0.95) - 1];
+    default:
+      return values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+  }
+}
+function sampled(series, predicate, window) {
+  const planned = plannedIn(series, window);
+  if (planned === 0) return unread("no sample was planned in the window");
+  const inside = series.samples.filter((sample) => inWindow(sample.at, window));
+  const how = aggregateOf(predicate);
+  const numbers = measured(inside);
+  const usable2 = how === "share" ? inside.length : numbers.length;
+  if (usable2 < leastCoverage(predicate) * planned) return unread(`too few samples: ${usable2} of ${planned} planned`);
+  if (how === "increase") return increase(series, window);
+  if (how === "share") return { value: inside.filter((sample) => sample.ok).length / planned, caveat: null };
+  return {
+    value: aggregate(
+      numbers.map(({ value }) => value),
+      how
+    ),
+    caveat: null
+  };
+}
+function asked({ predicate, window }) {
+  if (!predicate) return "read without its predicate";
+  return window && windowSeconds(window) > 0 ? { predicate, window } : "read without a window";
+}
+var NO_SCHEDULE = "the sample series has no schedule";
+function readThrough(raw, predicate, window) {
+  const { source } = predicate;
+  if (source.type === "metric") return readMetric(raw, source, predicate, window);
+  if (source.type === "logs") return readLogs(raw, source);
+  const series = seriesOf(raw);
+  if (!series) return unread(NO_SCHEDULE);
+  const last = series.samples.findLast((sample) => inWindow(sample.at, window));
+  return { ...sampled(series, predicate, window), ...last ? { observedAt: last.at } : {} };
+}
+var readPredicate = (raw, context) => {
+  const ready = asked(context);
+  if (typeof ready === "string") return unread(ready);
+  return { ...readThrough(raw, ready.predicate, ready.window), unit: ready.predicate.unit };
+};
+var readWorkSlices = (raw, context) => {
+  const ready = asked(context);
+  if (typeof ready === "string") return unread(ready);
+  const series = seriesOf(raw);
+  if (!series) return unread(NO_SCHEDULE);
+  const count = context.slices ?? number(record(raw).slices) ?? 4;
+  const seconds = windowSeconds(ready.window) / count;
+  const values = [];
+  for (let index = 0; index < count; index += 1) {
+    const window = {
+      from: addSeconds(ready.window.from, index * seconds),
+      to: addSeconds(ready.window.from, (index + 1) * seconds)
+    };
+    const reading = sampled(series, ready.predicate, window);
+    if (typeof reading.value !== "number") return unread(`slice ${index + 1} of ${count}: ${reading.caveat}`);
+    values.push(reading.value);
+  }
+  return { value: values, unit: ready.predicate.unit, caveat: null, observedAt: ready.window.to };
+};
+var readHaltWatch = (raw, context) => {
+  const { predicate } = context;
+  if (!predicate) return unread("read without its predicate");
+  const series = seriesOf(raw);
+  if (!series) return unread(NO_SCHEDULE);
+  const how = aggregateOf(predicate);
+  let tripped = null;
+  let nulls = 0;
+  let nullPolls = 0;
+  const inside = series.samples.filter((sample) => !context.window || inWindow(sample.at, context.window));
+  for (const sample of inside) {
+    const set = holds(predicate, how === "share" ? sample.ok ? 1 : 0 : sample.value);
+    nulls = set === null ? nulls + 1 : 0;
+    if (set === null) nullPolls += 1;
+    if (tripped === null && (set === true || nulls >= 2)) tripped = sample.at;
+  }
+  const value = { tripped: tripped !== null, at: tripped, nullPolls, readings: inside.length };
+  const last = inside.at(-1);
+  return last ? { value, caveat: null, observedAt: last.at } : { value, caveat: "no reading" };
+};
+
+// state/readers/serving.ts
+var MAX_SCALE = 300;
+function scaleOf(settings) {
+  if (settings === void 0 || settings === null) return null;
+  const written = canonicalize(settings);
+  return written.length <= MAX_SCALE ? written : sha256Hex(written);
+}
+function identities(raw, context) {
+  const source = record(raw);
+  const settings = record(source.settings);
+  const at = (body, pointer) => typeof pointer === "string" ? getPointer(body, pointer) : void 0;
+  const found = [];
+  for (const entry of list(source.samples)) {
+    const sample = record(entry);
+    const time = parseTime(sample.at);
+    if (time === null || context.window && !inWindow(time, context.window)) continue;
+    const { body } = sample;
+    const answered = number(sample.status) === 200 && typeof body === "object";
+    const revision = answered ? text(at(body, settings.revisionPointer)) : null;
+    const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
+    const commit = answered ? sha(at(body, settings.commitPointer)) : null;
+    const healthy = answered && (typeof settings.healthyPointer !== "string" || at(body, settings.healthyPointer) === true);
+    const key = [revision, digest && formatDigest(digest), commit].join("\n");
+    const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
+    found.push({ at: time, key, revision, digest, commit, healthy, scale });
+  }
+  return found;
+}
+var readServing = (raw, context) => {
+  const samples = identities(raw, context);
+  const last = samples.at(-1);
+  const first = samples[0];
+  if (!last || !first) return unread("no sample of the serving revision");
+  if (last.revision === null) return { ...unread("the service reports no revision"), observedAt: last.at };
+  let consecutive = 0;
+  for (const sample of [...samples].reverse()) {
+    if (sample.key !== last.key || !sample.healthy) break;
+    consecutive += 1;
+  }
+  const value = {
+    revision: last.revision,
+    digest: last.digest,
+    commit: last.commit,
+    healthy: last.healthy,
+    consecutive,
+    share: samples.filter((sample) => sample.key === last.key).length / samples.length,
+    firstAt: first.at,
+    lastAt: last.at
+  };
+  return { value, caveat: null, observedAt: last.at };
+};
+function isMixed(samples) {
+  const digests = new Set(samples.flatMap(({ digest }) => digest ? formatDigest(digest) : []));
+  const commits = new Set(samples.flatMap(({ commit }) => commit ?? []));
+  return digests.size > 1 || commits.size > 1;
+}
+var readServingWatch = (raw, context) => {
+  const samples = identities(raw, context);
+  const last = samples.at(-1);
+  if (!last) return unread("no sample of the serving revision");
+  const revisions = [];
+  for (const sample of samples) {
+    if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
+  }
+  const mixed = revisions.filter((name) => isMixed(samples.filter(({ revision }) => revision === name)));
+  const scales = [...new Set(samples.flatMap(({ scale }) => scale ?? []))];
+  const value = {
+    revisions,
+    ...mixed.length > 0 ? { mixed } : {},
+    ...scales.length > 1 ? { rescaled: scales.slice(0, 2) } : {},
+    unreadable: samples.filter((sample) => sample.revision === null).length,
+    final: last.revision,
+    samples: samples.length
+  };
+  return { value, caveat: null, observedAt: last.at };
+};
+
+// state/readers/index.ts
+var READERS = {
+  serving: readServing,
+  "serving-watch": readServingWatch,
+  "halt-watch": readHaltWatch,
+  predicate: readPredicate,
+  "work-slices": readWorkSlices,
+  "workspace-list": readWorkspaceList,
+  "role-assignments": readRoleAssignments,
+  "scenario-list": readScenarioList,
+  "scenario-configuration": readConfiguration,
+  validation: readValidation,
+  "scenario-run": readScenarioRun,
+  "scenario-run-list": readScenarioRunList,
+  target: readTarget,
+  permission: readPermission,
+  repository: readRepository,
+  "branch-rules": readBranchRules,
+  workflow: readWorkflow,
+  "workflow-run": readWorkflowRun,
+  "pull-request": readPullRequest,
+  merge: readMerge,
+  containment: readContainment,
+  blobs: readBlobs,
+  build: readBuild,
+  artifact: readArtifact,
+  "deployment-list": readDeploymentList
+};
+function readValue(kind, raw, context = {}) {
+  return READERS[kind](raw, context);
+}
+
+// state/receipts.ts
+function receiptIdOf(receipt) {
+  return `r-${digestOf(receipt).slice(0, 16)}`;
+}
+function makeReceipt(draft, payload) {
+  const raw = redact(payload);
+  const { predicate, window, slices } = draft;
+  const reading = readValue(draft.kind, raw, {
+    ...predicate ? { predicate } : {},
+    ...window ? { window } : {},
+    ...slices !== void 0 ? { slices } : {}
+  });
+  const body = {
+    kind: draft.kind,
+    subject: draft.subject,
+    ...draft.experiment !== void 0 ? { experiment: draft.experiment } : {},
+    ...draft.mode !== void 0 ? { mode: draft.mode } : {},
+    ...predicate ? { predicateDigest: predicateDigest(predicate) } : {},
+    ...window ? { window } : {},
+    source: draft.source,
+    observedAt: reading.observedAt ?? draft.observedAt,
+    collectedAt: draft.collectedAt,
+    value: reading.value,
+    ...reading.unit !== void 0 ? { unit: reading.unit } : {},
+    caveat: reading.caveat,
+    rawDigest: sha256Hex(canonicalize(raw))
+  };
+  return { receipt: { id: receiptIdOf(body), ...body }, raw };
+}
+
+// action/evidence.ts
+function createEvidence(clock, binding = {}) {
+  const receipts = /* @__PURE__ */ new Map();
+  const raws = {};
+  return {
+    add(draft) {
+      const now = nowText(clock);
+      const { raw: payload, ...rest } = draft;
+      const { receipt, raw } = makeReceipt({ ...rest, ...binding, observedAt: now, collectedAt: now }, payload);
+      receipts.set(receipt.id, receipt);
+      raws[receipt.rawDigest] = raw;
+      return receipt;
+    },
+    receipts: () => [...receipts.values()],
+    raws: () => ({ ...raws })
+  };
+}
+function sampleSource(predicate) {
+  const { source } = predicate;
+  if (source.type === "http") {
+    return { system: "http", request: redactText(`${source.method ?? "GET"} ${source.url}`), apiVersion: null };
+  }
+  const request = source.type === "command" ? source.run : predicate.id;
+  return { system: "command", request, apiVersion: null };
+}
+function addPredicate(evidence, series, kind, window, slices) {
+  const { predicate } = series;
+  return evidence.add({
+    kind,
+    subject: predicate.id,
+    predicate,
+    window,
+    ...slices === void 0 ? {} : { slices },
+    raw: series,
+    source: sampleSource(predicate)
+  });
+}
+function askedWindow(series) {
+  const every = durationSeconds(series.every) ?? 1;
+  return { from: series.startedAt, to: addSeconds(series.startedAt, every * Math.max(1, series.samples.length)) };
+}
+function addServing(evidence, series, kind = "serving", window) {
+  return evidence.add({
+    kind,
+    subject: redactText(series.url),
+    ...window ? { window } : {},
+    raw: series,
+    source: { system: "http", request: redactText(`GET ${series.url}`), apiVersion: null }
+  });
+}
+
+// action/phases/work.ts
+var LeaseLost = class extends WorkerError {
+  constructor(during) {
+    super(
+      `Another worker has the lease of this run (noticed while ${during})`,
+      "Nothing to do here; the other worker goes on."
+    );
+    this.name = "LeaseLost";
+  }
+};
+function details(text2) {
+  return text2 === "" ? "nothing to say" : text2.slice(0, 8e3);
+}
+function stateOf(work) {
+  const { state } = work.brief;
+  if (!state) throw new WorkerError("The brief holds no run", "This phase belongs to a run; update the App.");
+  return state;
+}
+function agentFailed(evidence, error) {
+  return {
+    report: { outcome: "failed", details: details(`${error.message} ${error.hint}`) },
+    proposal: null,
+    patches: {},
+    evidence,
+    summary: [`The agent failed: ${error.message}`]
+  };
+}
+function proposalOf(work) {
+  const { proposed, brief } = work;
+  if (proposed.kind === "proposal") return { proposal: proposed.proposal, patches: proposed.patches, error: null };
+  if (proposed.kind === "failed") return { proposal: null, patches: {}, error: proposed.error };
+  if (!brief.agent) return { proposal: null, patches: {}, error: null };
+  return {
+    proposal: null,
+    patches: {},
+    error: {
+      code: "agent-failed",
+      message: "The propose job left no proposal.",
+      hint: "Look at the propose job of this workflow run; it must upload chaos-loop-proposal even when it fails."
+    }
+  };
+}
+
+export {
+  timeMs,
+  windowSeconds,
+  record,
+  readValue,
+  createEvidence,
+  addPredicate,
+  askedWindow,
+  addServing,
+  LeaseLost,
+  details,
+  stateOf,
+  agentFailed,
+  proposalOf
+};

@@ -1,0 +1,32 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  effectiveSettings
+} from "./chunk-X2DVPGDV.js";
+
+// state/hypothesis-rules.ts
+function predicatesOf(hypothesis) {
+  const many = (path, role, predicates) => predicates.map((predicate, index) => ({ path: `${path}/${index}`, role, predicate }));
+  const one = (path, role, predicate) => predicate ? [{ path, role, predicate }] : [];
+  return [
+    ...many("/steadyState", "steady-state", hypothesis.steadyState),
+    ...one("/workExpected/predicate", "work", hypothesis.workExpected?.predicate),
+    ...one("/work/predicate", "work", hypothesis.work?.predicate),
+    ...many("/faultProof/effect", "effect", hypothesis.faultProof.effect),
+    ...one("/confirm", "confirm", hypothesis.confirm),
+    ...one("/executedPath", "executed-path", hypothesis.executedPath),
+    ...many("/slo", "slo", hypothesis.slo),
+    ...many("/recovery", "recovery", hypothesis.recovery)
+  ];
+}
+
+// state/draft.ts
+function settingsOf(state) {
+  const settings = effectiveSettings(state.config.effective, state.environment);
+  if (!settings) throw new Error(`run ${state.runId} has no settings for ${state.environment}`);
+  return settings;
+}
+
+export {
+  settingsOf,
+  predicatesOf
+};

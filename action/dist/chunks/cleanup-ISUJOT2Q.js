@@ -1,0 +1,54 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  liftAndReport,
+  liftLeftovers,
+  scenarioNamesOf,
+  startMeasuring,
+  workspaceIdOf
+} from "./chunk-GZGBDIY4.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-C2SR2U7A.js";
+import "./chunk-OFP3XSAL.js";
+import "./chunk-CCMRBKO3.js";
+import "./chunk-OEGTZTHJ.js";
+import {
+  createEvidence,
+  stateOf
+} from "./chunk-B6C5HAWP.js";
+import "./chunk-AMMTCMBO.js";
+import "./chunk-P3JNPUMY.js";
+import "./chunk-TUHSGQ3D.js";
+import "./chunk-XTGI2BFS.js";
+import {
+  WorkerError
+} from "./chunk-BXBAV4NS.js";
+import "./chunk-HANBNIMK.js";
+
+// action/phases/cleanup.ts
+async function cleanup(work) {
+  const state = stateOf(work);
+  const { experiment } = state;
+  if (!experiment) throw new WorkerError("No experiment is open", "There is nothing to clean up; update the App.");
+  const evidence = createEvidence(work.runtime.clock, { experiment: experiment.n, mode: experiment.mode });
+  const workspaceId = workspaceIdOf(state);
+  const leftover = await liftLeftovers(work, state, evidence, await scenarioNamesOf(work, workspaceId));
+  if (!leftover) {
+    return {
+      report: { outcome: "repair", class: "halted", details: "No fault of this run is active." },
+      proposal: null,
+      patches: {},
+      evidence,
+      summary: ["No fault of this run is active."]
+    };
+  }
+  const measuring = startMeasuring(work, experiment);
+  try {
+    const fault = { ref: leftover.ref, class: "halted", why: "Cleaned up after a lost worker." };
+    return await liftAndReport(work, experiment, evidence, measuring, fault);
+  } finally {
+    measuring.stop();
+  }
+}
+export {
+  cleanup
+};

@@ -1,0 +1,63 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  resolveTarget
+} from "./chunk-OFP3XSAL.js";
+import {
+  recordTargets,
+  sampleServing
+} from "./chunk-IQIFEDUP.js";
+import "./chunk-CCMRBKO3.js";
+import "./chunk-OEGTZTHJ.js";
+import {
+  addServing,
+  createEvidence,
+  details,
+  stateOf
+} from "./chunk-B6C5HAWP.js";
+import "./chunk-AMMTCMBO.js";
+import "./chunk-P3JNPUMY.js";
+import {
+  sameDigest
+} from "./chunk-TUHSGQ3D.js";
+import "./chunk-XTGI2BFS.js";
+import "./chunk-BXBAV4NS.js";
+import "./chunk-HANBNIMK.js";
+
+// action/phases/probe.ts
+var ROUNDS = 10;
+function awaited(work) {
+  const candidate = stateOf(work).gate?.candidate;
+  const { samples } = work.settings.serving;
+  return (value) => {
+    if (value === null || !value.healthy || value.consecutive < samples) return false;
+    if (!candidate) return true;
+    return candidate.digest ? sameDigest(value.digest, candidate.digest) : value.commit === candidate.commit;
+  };
+}
+async function targets(work, evidence) {
+  const state = stateOf(work);
+  const frozen = state.experiment ? [...state.experiment.fault.targetResources, ...state.experiment.hypothesis.faultProof.targets] : [];
+  const supersedes = state.gate?.supersedes ?? [];
+  const wanted = [...frozen, ...state.targets].map((id) => resolveTarget(id, supersedes));
+  return recordTargets(work, evidence, wanted);
+}
+async function probe(work) {
+  const evidence = createEvidence(work.runtime.clock);
+  const { series, value } = await sampleServing(work, awaited(work), ROUNDS);
+  addServing(evidence, series);
+  const missing = await targets(work, evidence);
+  const lines = [
+    value ? `Revision ${value.revision} serves: ${value.consecutive} healthy sample(s) in a row.` : "The serving revision could not be read.",
+    missing.length > 0 ? `Not found: ${missing.join(", ")}.` : "Every target exists."
+  ];
+  return {
+    report: { outcome: "done", details: details(lines.join(" ")) },
+    proposal: null,
+    patches: {},
+    evidence,
+    summary: lines
+  };
+}
+export {
+  probe
+};

@@ -1,0 +1,232 @@
+/** R5.7: every predicate can fail. R5.8: silence is never good news. R7.1: halts are sampled. Each role by itself. */
+import { describe, expect, it } from '@jest/globals';
+import type { Predicate } from '../schemas/generated/types.js';
+import { rangeOf } from './falsifiable.js';
+import { roleProblems } from './roles.js';
+import { type Role, silentValues } from './silence.js';
+
+const every = { every: 'PT1S', timeout: 'PT1S' } as const;
+const http = (over: object = {}): Predicate['source'] => ({
+  type: 'http',
+  url: 'http://shop.example.test/',
+  ...every,
+  ...over,
+});
+const command = (over: object = {}): Predicate['source'] => ({
+  type: 'command',
+  run: 'checks/a.mjs',
+  ...every,
+  ...over,
+});
+const metric = (aggregation: string, over: object = {}): Predicate['source'] =>
+  ({
+    type: 'metric',
+    resourceId: '/subscriptions/1',
+    metric: 'Requests',
+    aggregation,
+    interval: 'PT1M',
+    ...over,
+  }) as Predicate['source'];
+const logs = (query: string, over: object = {}): Predicate['source'] => ({
+  type: 'logs',
+  workspaceId: 'w',
+  query,
+  ...over,
+});
+const ask = (
+  source: Predicate['source'],
+  operator: string,
+  threshold: number,
+  over: Partial<Predicate> = {},
+): Predicate => ({
+  id: 'asked',
+  source,
+  operator: operator as Predicate['operator'],
+  threshold,
+  unit: 'requests',
+  ...over,
+});
+const share = (operator: string, threshold: number, over: object = {}) =>
+  ask(http(over), operator, threshold, { unit: 'share' });
+const pointer = { jsonPointer: '/n' };
+const messages = (role: Role, predicate: Predicate) =>
+  roleProblems(role, predicate, '/p')
+    .map(({ message }) => message)
+    .join('\n');
+
+describe('R5.7 a comparison holds for some value and fails for another', () => {
+  const increase = { aggregate: 'increase' } as const;
+  it.each<[string, Predicate]>([
+    ['share >= 0', share('>=', 0)],
+    ['share <= 1', share('<=', 1)],
+    ['share > 1', share('>', 1)],
+    ['share < 0', share('<', 0)],
+    ['share != 2', share('!=', 2)],
+    ['share of 90 where 0.9 was meant', share('>=', 90)],
+    ['a share in percent is still 0 to 1', ask(http(), '>=', 50, { unit: 'percent' })],
+    ['increase >= 0', ask(http(pointer), '>=', 0, increase)],
+    ['increase > -1', ask(http(pointer), '>', -1, increase)],
+    ['increase != -1', ask(http(pointer), '!=', -1, increase)],
+    ['percent <= 100', ask(http(pointer), '<=', 100, { unit: 'percent' })],
+    ['ratio > 1', ask(metric('Average'), '>', 1, { unit: 'Ratio' })],
+    ['Count >= 0', ask(metric('Count'), '>=', 0)],
+    ['Total < 0', ask(metric('Total'), '<', 0)],
+    ['rows >= 0', ask(logs('requests | where success == false | count'), '>=', 0)],
+    ['dcount > -1', ask(logs('requests | summarize dcount(user)'), '>', -1)],
+    ['a count by its unit', ask(http(pointer), '>=', 0, { unit: 'count' })],
+    ['no number without a pointer', ask(http(), '>', 3, { aggregate: 'p95' })],
+    ['no increase without a pointer', ask(http(), '>', 3, increase)],
+    ['a threshold beyond all numbers', ask(http(pointer), '>', Number.MAX_VALUE)],
+  ])('%s is refused', (_name, predicate) => {
+    expect(messages('effect', predicate)).toMatch(/whatever happens|can give no number/);
+  });
+
+  it.each<[string, Predicate]>([
+    ['share >= 1', share('>=', 1)],
+    ['share <= 0', share('<=', 0)],
+    ['share == 1', share('==', 1)],
+    ['share > 0.9999', share('>', 0.9999)],
+    ['increase > 0', ask(http(pointer), '>', 0, increase)],
+    ['last below zero', ask(http(pointer), '<', -5)],
+    ['percent', ask(http(pointer), '>', 99.9, { unit: '%' })],
+    ['Average', ask(metric('Average'), '>=', 0)],
+    ['Total != 3', ask(metric('Total'), '!=', 3)],
+    ['a computed number of a query', ask(logs('requests | summarize x = count() - 10'), '>=', 0)],
+    ['a unit that is an own member of nothing', ask(http(pointer), '>=', 0, { unit: 'constructor' })],
+  ])('%s is judged', (_name, predicate) => {
+    expect(messages('effect', predicate)).toBe('');
+  });
+
+  it('the range is the narrower of aggregate and unit', () => {
+    expect(rangeOf(ask(http(), '>', 0, { unit: 'percent' }))).toEqual({ least: 0, most: 1 });
+    expect(rangeOf(ask(http(pointer), '>', 0, { unit: 'ratio' }))).toEqual({ least: 0, most: 1 });
+    expect(rangeOf(ask(http(), '>', 0, { aggregate: 'max' }))).toBeNull();
+  });
+});
+
+describe('R5.8 what silence is, a source', () => {
+  it.each<[string, Predicate, (number | null)[]]>([
+    ['http share', share('<', 0.5), [0]],
+    ['http share of a pointer, asked as share', ask(http(pointer), '<', 0.5, { aggregate: 'share' }), [0]],
+    ['http last', ask(http(pointer), '<', 5), [null]],
+    ['http increase', ask(http(pointer), '>', 5, { aggregate: 'increase' }), [null]],
+    ['command', ask(command(pointer), '<', 0.5, { aggregate: 'share' }), [null]],
+    ['Total', ask(metric('Total'), '<', 5), [null, 0]],
+    ['Count', ask(metric('Count'), '<', 5), [null, 0]],
+    ['Average', ask(metric('Average'), '<', 5), [null]],
+    [
+      'Total with presentBy',
+      ask(metric('Total', { presentBy: { metric: 'All', aggregation: 'Count' } }), '<', 5),
+      [null],
+    ],
+    ['rows', ask(logs('requests | count'), '<', 5), [0, null]],
+    ['a percentile', ask(logs('requests | summarize percentile(duration, 95)'), '<', 5), [null]],
+    ['a rounded average', ask(logs('T | summarize a = round(avg(toreal(d)), 2) | project a'), '<', 5), [null]],
+    [
+      'an average that becomes 0',
+      ask(logs('T | summarize a = avg(d) | extend a = coalesce(a, 0.0)'), '<', 5),
+      [0, null],
+    ],
+    ['an average beside a count', ask(logs('T | summarize avg(d) / count()'), '<', 5), [0, null]],
+    [
+      'only the last summarize',
+      ask(logs('T | summarize d = avg(d) by b | summarize countif(d > 3)'), '<', 5),
+      [0, null],
+    ],
+    [
+      'a word in a text is no function',
+      ask(logs('T | where m == "| summarize avg(x)" | summarize sum(y)'), '<', 5),
+      [0, null],
+    ],
+    ['rows with presentBy', ask(logs('T | count', { presentBy: { query: 'R | count' } }), '<', 5), [null]],
+  ])('%s', (_name, predicate, values) => {
+    expect(silentValues(predicate)).toEqual(values);
+  });
+
+  const good: [Role, Predicate][] = [
+    ['slo', share('<=', 0.05, { expectStatus: 500 })],
+    ['slo', share('<', 0.2)],
+    ['recovery', ask(metric('Total'), '<=', 5)],
+    ['steady-state', ask(logs('exceptions | count'), '==', 0)],
+    ['executed-path', ask(metric('Count'), '<', 100)],
+    ['changed-path', ask(logs('T | count'), '<=', 3)],
+    ['confirm', share('>', 0.5)],
+    ['confirm', share('>=', 0.05, { expectStatus: 503 })],
+    ['confirm', ask(metric('Total'), '>', 5)],
+    ['halt', share('>', 0.5, { expectStatus: 500 })],
+  ];
+  it.each(good)('as %s it is refused: %j', (role, predicate) => {
+    expect(messages(role, predicate)).toMatch(/silence would count as good/);
+  });
+
+  const bad: [Role, Predicate][] = [
+    ['slo', share('>=', 0.99)],
+    ['recovery', ask(metric('Total'), '>', 5)],
+    ['slo', ask(metric('Total', { presentBy: { metric: 'All', aggregation: 'Count' } }), '<=', 5)],
+    ['slo', ask(metric('Average'), '<=', 5)],
+    ['slo', ask(logs('T | summarize percentile(d, 99)'), '<=', 5)],
+    ['slo', ask(command(pointer), '<=', 5)],
+    ['confirm', share('<', 0.5)],
+    ['confirm', ask(metric('Total'), '<', 5)],
+    ['halt', share('<', 0.5)],
+    ['effect', share('<=', 0.05, { expectStatus: 500 })],
+  ];
+  it.each(bad)('as %s it may stand: %j', (role, predicate) => {
+    expect(messages(role, predicate)).toBe('');
+  });
+
+  it('a share of bad answers is told in its turned-round form', () => {
+    const hint = (role: Role, predicate: Predicate) =>
+      roleProblems(role, predicate, '/p').find(({ message }) => message.startsWith('silence'))?.hint;
+    expect(hint('slo', share('<', 0.05))).toBe('Turn it round: the share of good answers > 0.95.');
+    expect(hint('confirm', share('>=', 0.05, { expectStatus: 500 }))).toMatch(/leave out expectStatus.*<= 0\.95\.$/);
+  });
+});
+
+describe('the shape of each role', () => {
+  it.each<[string, Role, Predicate, string, RegExp]>([
+    ['R7.1 a metric halt', 'halt', ask(metric('Total'), '<', 1), '/p/source/type', /too late/],
+    ['R7.1 a halt by logs', 'halt', ask(logs('T | summarize max(x)'), '>', 1), '/p/source/type', /too late/],
+    [
+      'R7.1 a halt over a window',
+      'halt',
+      ask(http(pointer), '>', 1, { aggregate: 'mean' }),
+      '/p/aggregate',
+      /at each sample/,
+    ],
+    [
+      'R5.8 a command without a pointer',
+      'slo',
+      ask(command(), '>=', 0.9, { unit: 'share' }),
+      '/p/source',
+      /needs a jsonPointer/,
+    ],
+    ['R5.7 work by a level', 'work', ask(http(pointer), '>', 1, { aggregate: 'max' }), '/p', /quantity of the window/],
+    ['R5.7 work by a share', 'work', share('>', 0.5), '/p', /quantity of the window/],
+    ['R5.7 work by an average', 'work', ask(metric('Average'), '>', 1), '/p', /quantity of the window/],
+    [
+      'R5.7 an executed path by its last value',
+      'executed-path',
+      ask(http(pointer), '>', 1),
+      '/p',
+      /quantity of the window or a share/,
+    ],
+    ['R5.7 a changed path by its last value', 'changed-path', ask(http(pointer), '>', 1), '/p/aggregate', /last value/],
+    [
+      'an aggregate that nothing uses',
+      'slo',
+      ask(metric('Average'), '<', 1, { aggregate: 'p95' }),
+      '/p/aggregate',
+      /would not be used/,
+    ],
+  ])('%s is refused', (_name, role, predicate, path, message) => {
+    const found = roleProblems(role, predicate, '/p');
+    expect(found).toContainEqual({ path, message: expect.stringMatching(message), hint: expect.any(String) });
+  });
+
+  it('of work only its own minimum is judged, not the comparison (R5.7)', () => {
+    expect(messages('work', ask(http(pointer), '>=', 0, { aggregate: 'increase' }))).toBe('');
+    expect(messages('work', ask(metric('Total'), '>=', 0))).toBe('');
+    expect(messages('work', ask(http(), '>=', 0, { aggregate: 'increase' }))).toMatch(/can give no number/);
+  });
+});

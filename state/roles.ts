@@ -1,0 +1,97 @@
+/** What each role demands of its predicate; asked wherever a predicate is written (R5.5, R5.7, R5.8, R7.1). */
+import type { Predicate, RunState } from '../schemas/generated/types.js';
+import type { Problem } from './errors.js';
+import { falsifiabilityProblem, numberProblem } from './falsifiable.js';
+import { onlyOfValues } from './kql.js';
+import { ruledBy } from './policy-versions.js';
+import { aggregateOf, predicateProblems } from './predicates.js';
+import { type Role, silenceProblem } from './silence.js';
+
+/** Grows with what happens in the window, so that it can be compared with a minimum per second. */
+function isQuantity(predicate: Predicate): boolean {
+  const { source } = predicate;
+  switch (source.type) {
+    case 'metric':
+      return source.aggregation === 'Total' || source.aggregation === 'Count';
+    case 'logs':
+      return !onlyOfValues(source.query);
+    default:
+      return aggregateOf(predicate) === 'increase';
+  }
+}
+
+/**
+ * Of a changed path: looks at a level, not at what happened in the window, so that the level before must be another
+ * (R5.7).
+ */
+export function readsLevel(predicate: Predicate): boolean {
+  const { source } = predicate;
+  if (source.type === 'metric') return source.aggregation !== 'Total' && source.aggregation !== 'Count';
+  if (source.type === 'logs') return false;
+  return ['max', 'min', 'mean', 'p95'].includes(aggregateOf(predicate));
+}
+
+function shapeProblems(role: Role, predicate: Predicate, path: string): Problem[] {
+  const { source } = predicate;
+  const problems: Problem[] = [];
+  const add = (place: string, message: string, hint: string) =>
+    problems.push({ path: `${path}${place}`, message, hint });
+  if (source.type === 'command' && source.jsonPointer === undefined)
+    add(
+      '/source',
+      'a command needs a jsonPointer: what it prints is its answer, not that it ran',
+      'Add source.jsonPointer.',
+    );
+  const sampled = source.type === 'http' || source.type === 'command';
+  const how = aggregateOf(predicate);
+  if (!sampled && predicate.aggregate !== undefined)
+    add(
+      '/aggregate',
+      `a ${source.type} predicate has no samples: its aggregate would not be used`,
+      'Remove "aggregate".',
+    );
+  switch (role) {
+    case 'halt':
+      if (!sampled)
+        add('/source/type', `a halt of type ${source.type} comes too late to cancel a fault`, 'Use http or command.');
+      else if (how !== 'share' && how !== 'last')
+        add('/aggregate', `a halt is judged at each sample: "${how}" needs a window`, 'Use share or last.');
+      break;
+    case 'work':
+      if (!isQuantity(predicate))
+        add('', 'work is a quantity of the window', 'Use aggregate increase, a metric Total or Count, or logs.');
+      break;
+    case 'executed-path':
+      if (!isQuantity(predicate) && !(sampled && how === 'share') && source.type !== 'logs')
+        add(
+          '',
+          'an executed path is a quantity of the window or a share',
+          'Use aggregate increase, a metric Total or Count, logs, or share.',
+        );
+      break;
+    case 'changed-path':
+      if (sampled && how === 'last')
+        add('/aggregate', 'the last value says nothing about what ran in the window', 'Use increase or share.');
+      break;
+  }
+  return problems;
+}
+
+/** Everything against a predicate in its role, each with its place below `path`; the schema is checked before. */
+export function roleProblems(role: Role, predicate: Predicate, path: string): Problem[] {
+  const able = role === 'work' ? numberProblem(predicate, path) : falsifiabilityProblem(predicate, path);
+  const silent = silenceProblem(role, predicate, path);
+  return [
+    ...predicateProblems(predicate, path),
+    ...shapeProblems(role, predicate, path),
+    ...(able ? [able] : []),
+    ...(silent ? [silent] : []),
+  ];
+}
+
+/** A changed path as an advisory or a change proposes it, by the rules under which the run stands (§19). */
+export function changedPathProblems({ policyVersion }: RunState, predicate: Predicate, path: string): Problem[] {
+  return ruledBy(policyVersion, '2026-12')
+    ? roleProblems('changed-path', predicate, path)
+    : predicateProblems(predicate, path);
+}
