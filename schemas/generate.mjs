@@ -45,8 +45,6 @@ async function validators() {
   const ajv = new Ajv2020.default({
     strict: true,
     allErrors: true,
-    // Of a union only the branch that its tag names is judged.
-    discriminator: true,
     allowUnionTypes: true,
     strictRequired: false,
     inlineRefs: false,
