@@ -24,6 +24,12 @@ export type LogsSource = {
   workspaceId?: Label;
   resourceId?: ArmId;
   query: Text;
+  /**
+   * A query whose number is greater than 0 while the service is in use (R5.8).
+   */
+  presentBy?: {
+    query: Text;
+  };
 };
 export type RepositoryPath = string;
 /**
@@ -610,6 +616,14 @@ export interface EnvironmentConfig {
    */
   targets: ArmId[];
   guardrails: Guardrails;
+  /**
+   * What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  slo?: Predicate[];
+  work?: PromisedWork;
   workspace: WorkspaceRequest;
   serving: ServingProbe;
   gate: GateSettings;
@@ -665,6 +679,19 @@ export interface Guardrails {
    * `required`: a person confirms each frozen fault before it runs (default none).
    */
   consent?: 'required' | 'none';
+}
+/**
+ * Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).
+ *
+ * This interface was referenced by `Hypothesis`'s JSON-Schema
+ * via the `definition` "promisedWork".
+ */
+export interface PromisedWork {
+  predicate: Predicate;
+  /**
+   * Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged.
+   */
+  minimum: number;
 }
 /**
  * The Chaos Studio workspace to use (R6.4).
@@ -1011,7 +1038,8 @@ export interface Hypothesis {
    * @maxItems 20
    */
   steadyState: Predicate[];
-  workExpected: WorkExpected;
+  workExpected?: WorkExpected;
+  work?: PromisedWork;
   faultProof: FaultProof;
   confirm: Predicate;
   executedPath: Predicate;
@@ -1075,7 +1103,7 @@ export interface BlastRadius {
   targets: ArmId[];
 }
 /**
- * Demand offered while measuring; each slice must reach the minimum (R9.1).
+ * Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).
  */
 export interface WorkExpected {
   predicate: Predicate;
@@ -1299,18 +1327,16 @@ export interface Diagnostic {
     control: MeasuredPredicate;
     during: MeasuredPredicate;
   };
-  work: {
-    minimum: number;
-    slices: number[] | null;
-    smallest: number | null;
-    caveat: Text | null;
-  };
+  work: WorkMeasured;
+  promisedWork?: WorkMeasured;
   executedPath: MeasuredPredicate;
   changedPaths: {
     changeId: Id;
     measured: MeasuredPredicate;
+    control?: MeasuredPredicate;
   }[];
   slo: MeasuredPredicate[];
+  sloControl?: MeasuredPredicate[];
   sloHolds: boolean;
   words: {
     mechanism: Text;
@@ -1319,6 +1345,18 @@ export interface Diagnostic {
   } | null;
   receipts: Id[];
   deadLetters?: DeadLetter[];
+}
+/**
+ * Demand in each slice of the fault window, against the least that each needs (R9.1).
+ *
+ * This interface was referenced by `RunState`'s JSON-Schema
+ * via the `definition` "workMeasured".
+ */
+export interface WorkMeasured {
+  minimum: number;
+  slices: number[] | null;
+  smallest: number | null;
+  caveat: Text | null;
 }
 /**
  * Dead letters of one entity before and after the fault (R9.1, R9.2).
@@ -1682,6 +1720,7 @@ export interface ExperimentSummary {
   } | null;
   windows: ExperimentWindows;
   smallestSlice: number | null;
+  smallestPromisedSlice?: number | null;
   sloHolds: boolean | null;
   timeToRecoverSeconds: number | null;
   repairs: number;

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   DEFAULT_SLICES,
-  Ei,
+  Po,
   sameIdProblems,
   sliceProblems
-} from "./chunk-C2SR2U7A.js";
+} from "./chunk-TFJ6ICQ2.js";
 import {
   aggregateOf,
   detectionDelaySeconds,
@@ -14,7 +14,7 @@ import {
   holds,
   pointerOf,
   predicateProblems
-} from "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
 
 // state/errors.ts
 function refuse(code, message, hint, extra = {}) {
@@ -86,8 +86,6 @@ function problemsOf(errors, document) {
 var ORDER = ["none", "read", "triage", "write", "maintain", "admin"];
 var MINIMUM = {
   status: "read",
-  explain: "read",
-  "plan-view": "read",
   help: "read",
   halt: "write",
   abandon: "write",
@@ -556,7 +554,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!Ei(value)) return problemsOf(Ei.errors, value);
+  if (!Po(value)) return problemsOf(Po.errors, value);
   return demand === "read" ? [] : rulesOf(value);
 }
 function parseConfig(value, demand = "all") {

@@ -5,22 +5,21 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-R6S7DE3X.js";
+} from "./chunk-4DEZOKIC.js";
 import "./chunk-OFP3XSAL.js";
+import "./chunk-A7ZDOM2Q.js";
 import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-HDJML4IR.js";
+} from "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-A7ZDOM2Q.js";
-import "./chunk-ZBW5KF3S.js";
-import "./chunk-JWMJI7I3.js";
+import "./chunk-TFJ6ICQ2.js";
 import "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
+import "./chunk-45OC4B54.js";
 import {
   WorkerError
 } from "./chunk-QYZBXWK4.js";

@@ -4,13 +4,13 @@ import {
 } from "./chunk-MQQXKPJY.js";
 import {
   problemsOf
-} from "./chunk-UIEOU4TH.js";
+} from "./chunk-QT5J55FE.js";
 import {
-  $o,
   Do,
-  Io,
-  jo
-} from "./chunk-JWMJI7I3.js";
+  No,
+  Oo,
+  xo
+} from "./chunk-TFJ6ICQ2.js";
 import {
   durationSeconds,
   redactText
@@ -22,10 +22,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Io,
-  "proposal-advisory": $o,
-  "proposal-coding": jo,
-  "proposal-diagnostic": Do
+  "proposal-analysis": Oo,
+  "proposal-advisory": Do,
+  "proposal-coding": xo,
+  "proposal-diagnostic": No
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-PMYIJO62.js";
+} from "./chunk-HKMJ7HG3.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,17 +16,14 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-VMX56GYT.js";
-import "./chunk-A7ZDOM2Q.js";
-import "./chunk-ZBW5KF3S.js";
+} from "./chunk-JMTAB7J6.js";
 import {
   problemsOf
-} from "./chunk-UIEOU4TH.js";
+} from "./chunk-QT5J55FE.js";
 import {
-  fo
-} from "./chunk-JWMJI7I3.js";
+  ho
+} from "./chunk-TFJ6ICQ2.js";
 import "./chunk-JRSM4EGI.js";
-import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
   messageOf
@@ -418,8 +415,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!fo(value)) {
-    const first = problemsOf(fo.errors)[0];
+  if (!ho(value)) {
+    const first = problemsOf(ho.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

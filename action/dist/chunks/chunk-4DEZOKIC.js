@@ -1,19 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  declaredParent
-} from "./chunk-A7ZDOM2Q.js";
-import {
-  Vi,
-  Xi,
-  sliceMinimum,
-  worksOf
-} from "./chunk-C2SR2U7A.js";
-import {
   provenTargets
 } from "./chunk-OFP3XSAL.js";
 import {
+  declaredParent
+} from "./chunk-A7ZDOM2Q.js";
+import {
   startServing
-} from "./chunk-CCMRBKO3.js";
+} from "./chunk-ANKCFMVW.js";
 import {
   LeaseLost,
   addPredicate,
@@ -24,22 +18,28 @@ import {
   stateOf,
   timeMs,
   windowSeconds
-} from "./chunk-B6C5HAWP.js";
+} from "./chunk-M2HZH67C.js";
 import {
-  nowText,
-  within
-} from "./chunk-AMMTCMBO.js";
+  To,
+  sliceMinimum,
+  vo,
+  worksOf
+} from "./chunk-TFJ6ICQ2.js";
 import {
   aggregateOf,
   durationSeconds,
   holds,
   predicateDigest,
   sameDigest
-} from "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
+import {
+  nowText,
+  within
+} from "./chunk-45OC4B54.js";
 import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 
 // state/phases/fault-window.ts
 var LANDED = /* @__PURE__ */ new Set(["running", "succeeded"]);
@@ -268,7 +268,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Vi(controlDocument) || !Xi(stateDocument)) return null;
+    if (!vo(controlDocument) || !To(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -1,23 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  execute,
-  scenarioNamesOf
-} from "./chunk-R6S7DE3X.js";
-import "./chunk-OFP3XSAL.js";
+  analyse,
+  askAll,
+  listWorkspaces
+} from "./chunk-Q4YKOFOI.js";
+import "./chunk-PGUXAQKF.js";
+import "./chunk-A7ZDOM2Q.js";
 import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-HDJML4IR.js";
+import "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-A7ZDOM2Q.js";
-import "./chunk-ZBW5KF3S.js";
-import "./chunk-JWMJI7I3.js";
+import "./chunk-JMTAB7J6.js";
+import "./chunk-QT5J55FE.js";
+import "./chunk-TFJ6ICQ2.js";
 import "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
+import "./chunk-45OC4B54.js";
 import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 export {
-  execute,
-  scenarioNamesOf
+  analyse,
+  askAll,
+  listWorkspaces
 };

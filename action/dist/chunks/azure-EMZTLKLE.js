@@ -19,11 +19,11 @@ import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
 import {
-  bounded
-} from "./chunk-45OC4B54.js";
-import {
   parseArmId
 } from "./chunk-XTGI2BFS.js";
+import {
+  bounded
+} from "./chunk-45OC4B54.js";
 import {
   WorkerError,
   messageOf

@@ -1,15 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-IRHPVO4L.js";
-import "./chunk-A7ZDOM2Q.js";
-import "./chunk-Q2SJO43W.js";
-import "./chunk-X2DVPGDV.js";
-import "./chunk-C2SR2U7A.js";
+} from "./chunk-Q4YKOFOI.js";
 import {
   sampleServing
-} from "./chunk-IQIFEDUP.js";
-import "./chunk-CCMRBKO3.js";
+} from "./chunk-PGUXAQKF.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
@@ -17,12 +14,16 @@ import {
   createEvidence,
   details,
   proposalOf
-} from "./chunk-B6C5HAWP.js";
-import "./chunk-AMMTCMBO.js";
-import "./chunk-P3JNPUMY.js";
-import "./chunk-TUHSGQ3D.js";
+} from "./chunk-M2HZH67C.js";
+import "./chunk-PNGULFJY.js";
+import "./chunk-JMTAB7J6.js";
+import "./chunk-QT5J55FE.js";
+import "./chunk-TFJ6ICQ2.js";
+import "./chunk-JRSM4EGI.js";
+import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
-import "./chunk-BXBAV4NS.js";
+import "./chunk-45OC4B54.js";
+import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 
 // action/phases/coding.ts

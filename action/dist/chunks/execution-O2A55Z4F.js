@@ -2,18 +2,19 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-GZGBDIY4.js";
-import "./chunk-A7ZDOM2Q.js";
-import "./chunk-C2SR2U7A.js";
+} from "./chunk-4DEZOKIC.js";
 import "./chunk-OFP3XSAL.js";
-import "./chunk-CCMRBKO3.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
-import "./chunk-B6C5HAWP.js";
-import "./chunk-AMMTCMBO.js";
-import "./chunk-P3JNPUMY.js";
-import "./chunk-TUHSGQ3D.js";
+import "./chunk-M2HZH67C.js";
+import "./chunk-PNGULFJY.js";
+import "./chunk-TFJ6ICQ2.js";
+import "./chunk-JRSM4EGI.js";
+import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
-import "./chunk-BXBAV4NS.js";
+import "./chunk-45OC4B54.js";
+import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 export {
   execute,

@@ -1,14 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  predicatesOf
-} from "./chunk-Q2SJO43W.js";
-import {
-  withPromises
-} from "./chunk-C2SR2U7A.js";
-import {
   recordTargets,
   sampleServing
-} from "./chunk-IQIFEDUP.js";
+} from "./chunk-PGUXAQKF.js";
 import {
   addPredicate,
   addServing,
@@ -18,11 +12,17 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-B6C5HAWP.js";
+} from "./chunk-M2HZH67C.js";
+import {
+  predicatesOf
+} from "./chunk-JMTAB7J6.js";
+import {
+  withPromises
+} from "./chunk-TFJ6ICQ2.js";
 import {
   digestOf,
   predicateDigest
-} from "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
 import {
   armIdCovers,
   foldArmId,
@@ -31,7 +31,7 @@ import {
 } from "./chunk-XTGI2BFS.js";
 import {
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 
 // state/policy.ts
 var DAY_MINUTES = 24 * 60;

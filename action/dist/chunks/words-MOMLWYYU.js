@@ -3,12 +3,11 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-HDJML4IR.js";
+} from "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-ZBW5KF3S.js";
 import "./chunk-JRSM4EGI.js";
-import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
+import "./chunk-45OC4B54.js";
 import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 

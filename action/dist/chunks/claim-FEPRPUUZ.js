@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-CKMENMBK.js";
+} from "./chunk-OUWALEVU.js";
 import "./chunk-MQQXKPJY.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-UIEOU4TH.js";
-import "./chunk-JWMJI7I3.js";
+import "./chunk-QT5J55FE.js";
+import "./chunk-TFJ6ICQ2.js";
 import "./chunk-JRSM4EGI.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-QYZBXWK4.js";

@@ -1,11 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  nowText
-} from "./chunk-AMMTCMBO.js";
-import {
-  redact,
-  redactText
-} from "./chunk-P3JNPUMY.js";
+  markdownText
+} from "./chunk-PNGULFJY.js";
 import {
   aggregateOf,
   canonicalize,
@@ -14,16 +10,31 @@ import {
   formatDigest,
   getPointer,
   holds,
+  jsonIn,
+  leastCoverage,
+  list,
+  number,
+  pageEntries,
   parseDigest,
   predicateDigest,
-  sha256Hex
-} from "./chunk-TUHSGQ3D.js";
+  record,
+  redact,
+  redactText,
+  sha,
+  sha256Hex,
+  text,
+  unread,
+  words
+} from "./chunk-JRSM4EGI.js";
 import {
   foldArmId
 } from "./chunk-XTGI2BFS.js";
 import {
+  nowText
+} from "./chunk-45OC4B54.js";
+import {
   WorkerError
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 
 // state/time.ts
 var TOLERANT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})$/i;
@@ -59,55 +70,6 @@ function windowSeconds(window) {
 }
 function inWindow(time, window) {
   return timeMs(time) >= timeMs(window.from) && timeMs(time) < timeMs(window.to);
-}
-
-// state/readers/shared.ts
-var MAX_CAVEAT = 2e3;
-function unread(caveat) {
-  if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
-  return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join("") };
-}
-function record(value) {
-  return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
-}
-function list(value) {
-  return Array.isArray(value) ? value : [];
-}
-function text(value) {
-  return typeof value === "string" && value !== "" ? value : null;
-}
-function words(value) {
-  return text(value) ?? "";
-}
-function number(value) {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
-}
-var SHA = /^[0-9a-f]{40}$/;
-function sha(value) {
-  return typeof value === "string" && SHA.test(value) ? value : null;
-}
-function jsonIn(written) {
-  if (typeof written !== "string") return void 0;
-  try {
-    const value = redact(JSON.parse(written));
-    canonicalize(value);
-    return value;
-  } catch {
-    return void 0;
-  }
-}
-function leastCoverage(predicate) {
-  return predicate.minCoverage ?? 0.8;
-}
-function pageEntries(pages) {
-  if (!Array.isArray(pages) || pages.length === 0) return null;
-  const entries = [];
-  for (const page of pages) {
-    const value = record(page).value;
-    if (!Array.isArray(value)) return null;
-    for (const entry of value) entries.push(record(entry));
-  }
-  return record(pages[pages.length - 1]).nextLink ? null : entries;
 }
 
 // state/readers/chaos.ts
@@ -350,8 +312,10 @@ var readMerge = (raw) => {
 function payloadOf(value) {
   return jsonIn(value) ?? value ?? null;
 }
-function statusId(status) {
-  return number(status.id) ?? -1;
+function retiredOf([newest2, before]) {
+  if (text(newest2?.state) !== "inactive" || text(before?.state) !== "success") return null;
+  const [at, succeededAt] = [parseTime(newest2?.created_at), parseTime(before?.created_at)];
+  return at === null || succeededAt === null ? null : { succeededAt, at };
 }
 var readDeploymentList = (raw) => {
   const { deployments } = record(raw);
@@ -362,9 +326,16 @@ var readDeploymentList = (raw) => {
     const id = number(deployment.id);
     const commit = sha(deployment.sha);
     if (id === null || commit === null) return unread("a deployment was not readable");
-    const workflow = text(record(deployment.maker).workflowPath);
-    const statuses = list(deployment.statuses).map(record);
-    const newest2 = statuses.reduce((best, status) => statusId(status) > statusId(best) ? status : best, {});
+    const { maker } = deployment;
+    const workflow = text(record(maker).workflowPath);
+    const known = list(deployment.statuses).flatMap((entry2) => {
+      const status = record(entry2);
+      const at = number(status.id);
+      return at === null ? [] : [{ at, status }];
+    });
+    const statuses = known.sort((a, b) => b.at - a.at).map(({ status }) => status);
+    const newest2 = statuses[0] ?? {};
+    const retired = maker === void 0 ? null : retiredOf(statuses);
     value.push({
       id,
       sha: commit,
@@ -374,7 +345,8 @@ var readDeploymentList = (raw) => {
       creator: text(record(deployment.creator).login),
       state: text(newest2.state),
       statusAt: parseTime(newest2.created_at),
-      ...workflow === null ? {} : { workflow: workflow.replace(/@.*/, "") }
+      ...retired === null ? {} : { retired },
+      ...maker === void 0 ? {} : { workflow: workflow?.replace(/@.*/, "") ?? null }
     });
   }
   value.sort((a, b) => b.id - a.id);
@@ -1075,7 +1047,7 @@ function agentFailed(evidence, error) {
     proposal: null,
     patches: {},
     evidence,
-    summary: [`The agent failed: ${error.message}`]
+    summary: [`The agent failed: ${markdownText(error.message)}`]
   };
 }
 function proposalOf(work) {
@@ -1097,7 +1069,6 @@ function proposalOf(work) {
 export {
   timeMs,
   windowSeconds,
-  record,
   readValue,
   createEvidence,
   addPredicate,

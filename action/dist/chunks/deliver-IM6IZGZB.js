@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-CKMENMBK.js";
+} from "./chunk-OUWALEVU.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   gitIn,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-PMYIJO62.js";
+} from "./chunk-HKMJ7HG3.js";
 import {
   checkoutOf,
   inCheckout,
@@ -28,18 +28,17 @@ import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-HDJML4IR.js";
+} from "./chunk-M2HZH67C.js";
 import {
   markdownText
 } from "./chunk-PNGULFJY.js";
-import "./chunk-ZBW5KF3S.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-UIEOU4TH.js";
+} from "./chunk-QT5J55FE.js";
 import {
-  ko
-} from "./chunk-JWMJI7I3.js";
+  $o
+} from "./chunk-TFJ6ICQ2.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -50,10 +49,10 @@ import {
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
+import "./chunk-XTGI2BFS.js";
 import {
   nowText
 } from "./chunk-45OC4B54.js";
-import "./chunk-XTGI2BFS.js";
 import {
   WorkerError,
   messageOf
@@ -274,7 +273,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(record(given))) {
-    if (!ko(patch2)) {
+    if (!$o(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -289,7 +288,7 @@ async function readProposed(runtime, inputs, brief) {
 function lazyProvider(runtime) {
   let made = null;
   const provider = () => {
-    made ??= import("./azure-YCZHKS66.js").then((azure) => azure.createAzureProvider(runtime));
+    made ??= import("./azure-EMZTLKLE.js").then((azure) => azure.createAzureProvider(runtime));
     made.catch(() => {
       made = null;
     });
@@ -312,24 +311,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-ACNSJFXZ.js")).doctor(work);
+      return (await import("./doctor-NM43ECKE.js")).doctor(work);
     case "probe":
-      return (await import("./probe-OGDKVPFV.js")).probe(work);
+      return (await import("./probe-WZKFFBES.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-IBJA7FYW.js")).cleanup(work);
+      return (await import("./cleanup-PYXSW5OD.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-MPFIBBZA.js")).analyse(work);
+      return (await import("./analysis-AZXY3D7X.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-GTL7E65Z.js")).execute(work);
+      return (await import("./execution-O2A55Z4F.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-QXKN7XTF.js")).words(work);
+      return (await import("./words-MOMLWYYU.js")).words(work);
     case "coding":
-      return (await import("./coding-OOA537EH.js")).code(work);
+      return (await import("./coding-7LPA7RFF.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

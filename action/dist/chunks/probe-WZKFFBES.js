@@ -5,7 +5,7 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-5ZLAUBYU.js";
+} from "./chunk-PGUXAQKF.js";
 import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
 import {
@@ -13,15 +13,14 @@ import {
   createEvidence,
   details,
   stateOf
-} from "./chunk-HDJML4IR.js";
+} from "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-ZBW5KF3S.js";
 import {
   sameDigest
 } from "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-45OC4B54.js";
 import "./chunk-XTGI2BFS.js";
+import "./chunk-45OC4B54.js";
 import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 

@@ -5,30 +5,32 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-IRHPVO4L.js";
-import "./chunk-A7ZDOM2Q.js";
-import "./chunk-Q2SJO43W.js";
-import "./chunk-X2DVPGDV.js";
-import "./chunk-C2SR2U7A.js";
+} from "./chunk-Q4YKOFOI.js";
 import {
   sampleServing
-} from "./chunk-IQIFEDUP.js";
-import "./chunk-CCMRBKO3.js";
+} from "./chunk-PGUXAQKF.js";
+import "./chunk-A7ZDOM2Q.js";
+import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
 import {
   addServing,
   createEvidence,
-  details,
+  details
+} from "./chunk-M2HZH67C.js";
+import "./chunk-PNGULFJY.js";
+import "./chunk-JMTAB7J6.js";
+import "./chunk-QT5J55FE.js";
+import "./chunk-TFJ6ICQ2.js";
+import {
   record
-} from "./chunk-B6C5HAWP.js";
-import "./chunk-AMMTCMBO.js";
-import "./chunk-P3JNPUMY.js";
-import "./chunk-TUHSGQ3D.js";
+} from "./chunk-JRSM4EGI.js";
+import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
+import "./chunk-45OC4B54.js";
 import {
   WorkerError,
   messageOf
-} from "./chunk-BXBAV4NS.js";
+} from "./chunk-QYZBXWK4.js";
 import {
   __toESM
 } from "./chunk-HANBNIMK.js";

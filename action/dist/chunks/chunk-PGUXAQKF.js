@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-CCMRBKO3.js";
+} from "./chunk-ANKCFMVW.js";
 import {
   readValue
-} from "./chunk-B6C5HAWP.js";
+} from "./chunk-M2HZH67C.js";
 import {
   foldArmId,
   parseArmId
