@@ -128,7 +128,7 @@ describe('a careful forger, who makes every digest anew', () => {
       commit.files[path] = JSON.stringify(document);
     }
     reseal(commits);
-    expect(names(check(commits))).toEqual(['decision-recomputes']);
+    expect(names(check(commits))).toEqual(['decision-recomputes', 'resolved-earned']);
   });
 
   it('another workspace after it was ready', () => {

@@ -18,6 +18,7 @@ import { noObligations } from './no-obligations.js';
 import { operationSingleton } from './operation-singleton.js';
 import { type ParsedHistory, parseHistory } from './parse.js';
 import { provenance } from './provenance.js';
+import { resolvedEarned } from './resolved-earned.js';
 import type { Invariant, InvariantResult } from './result.js';
 import { revisionContiguous } from './revision-contiguous.js';
 import { schemaValid } from './schema-valid.js';
@@ -46,6 +47,7 @@ const ALWAYS: readonly Invariant[] = [
   evidenceIntegrity,
   valueRecomputes,
   decisionRecomputes,
+  resolvedEarned,
   authorityRecomputes,
   operationSingleton,
   timeMonotone,

@@ -19,6 +19,7 @@ export const INVARIANTS = [
   'evidence-integrity',
   'value-recomputes',
   'decision-recomputes',
+  'resolved-earned',
   'authority-recomputes',
   'operation-singleton',
   'time-monotone',

@@ -24,6 +24,7 @@ const MEANING: Record<InvariantName, string> = {
   'evidence-integrity': 'every cited receipt and its payload are there, unchanged',
   'value-recomputes': 'every measured value follows from its payload',
   'decision-recomputes': 'every verdict and decision follows from the receipts',
+  'resolved-earned': 'the run earned how it ended, by its experiments',
   'authority-recomputes': 'each event, and each name in a document, by whoever may',
   'operation-singleton': 'each side effect was started once',
   'time-monotone': 'time never runs backwards',

@@ -13,7 +13,7 @@ export const EVE: Actor = { login: 'eve', id: 66, type: 'user' };
 export const APP: Actor = { login: 'chaos-loop[bot]', id: 3, type: 'app' };
 const memo = new Map<string, readonly RecordedCommit[]>();
 /** The commits of a run that is driven once. */
-const run =
+export const run =
   (name: string, drive: () => Driver): (() => RecordedCommit[]) =>
   () => {
     if (!memo.has(name)) memo.set(name, recorded(drive()));
