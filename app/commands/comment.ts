@@ -13,7 +13,8 @@ import type { Site } from '../site.js';
 import { unusableState } from '../state-site.js';
 import { refusalText } from '../views/answers.js';
 import { blocks, code, marker } from '../views/markdown.js';
-import { type ParsedCommand, type ParseProblem, parseComment } from './parse.js';
+import { long, PAGE, page } from '../views/page.js';
+import { type ParsedCommand, type ParsedComment, type ParseProblem, parseComment } from './parse.js';
 import type { Asked, Perform } from './perform.js';
 
 export interface CommentPorts {
@@ -30,8 +31,28 @@ export interface CommentPlace {
   commentId: number;
 }
 
+/** The mark is at the end of an answer; nobody's words make one (views/markdown.ts). */
+const ANSWERED = /<!-- chaos-loop:answer=(\d+) -->\s*$/;
+
 function answerMark(comment: Comment): string {
   return marker('answer', String(comment.id));
+}
+
+function configOf({ config }: Site) {
+  return config.parsed.ok ? config.parsed.config : undefined;
+}
+
+/** Why none of the commands is permitted, each reason once; empty when one is. */
+function whyNone(site: Site, commands: ParsedCommand[], seen: SeenPermission, teams: string[]): string[] {
+  const reasons = commands.map(({ verb }) => authorise(verb, seen.permission, seen.role, configOf(site), teams));
+  if (reasons.some((reason) => reason === null)) return [];
+  return [...new Set(reasons.flatMap((reason) => (reason ? [refusalText(reason.error)] : [])))];
+}
+
+/** An answer of any number of parts, as long as GitHub takes it. */
+function answerPage(comment: Comment, parts: readonly string[]): string {
+  const whole = '`/chaos-loop status`, one command in a comment';
+  return page(PAGE.comment, whole, [`@${comment.author.login}`, ...parts.map((part) => long(part))]);
 }
 
 function problemText({ line, message, hint }: ParseProblem): string {
@@ -68,9 +89,10 @@ export class CommentHandler {
   async unanswered(site: Site, issue: number, since: string | null): Promise<Comment[]> {
     const { login } = await this.#ports.identity();
     const comments = await listComments(site.github, site.repository, issue, since);
-    const answered = comments.filter((comment) => comment.author.login === login).map((comment) => comment.body);
+    const own = comments.filter((comment) => comment.author.login === login);
+    const answered = new Set(own.flatMap(({ body }) => ANSWERED.exec(body)?.[1] ?? []));
     return comments.filter((comment) => {
-      if (comment.author.type !== 'User' || answered.some((body) => body.includes(answerMark(comment)))) return false;
+      if (comment.author.type !== 'User' || answered.has(String(comment.id))) return false;
       const { commands, problems } = parseComment(comment.body);
       return commands.length + problems.length > 0;
     });
@@ -80,7 +102,7 @@ export class CommentHandler {
     const { github, repository } = site;
     const comment = await readComment(github, repository, commentId);
     if (!comment) return;
-    const { commands, problems } = parseComment(comment.body);
+    const { commands, problems, held } = parseComment(comment.body);
     if (commands.length + problems.length === 0) return;
     if (comment.author.type !== 'User') {
       this.#ports.log.info({ commentId, author: comment.author.login }, 'command of a bot ignored');
@@ -93,38 +115,41 @@ export class CommentHandler {
     const brake = commands.some(({ verb }) => verb === 'halt');
     const earlier = brake ? [] : await listComments(github, repository, issue, since);
     if (earlier.some((other) => other.author.login === login && other.body.includes(mark))) return;
-    const parts = await this.#parts(site, issue, comment, commands, problems);
-    const body = blocks(`@${comment.author.login}`, ...parts);
+    const parts = await this.#parts(site, issue, comment, { commands, problems, held });
+    const body = answerPage(comment, parts);
     const comments = brake ? await listComments(github, repository, issue, since) : earlier;
     const answered = comments.some((other) => other.author.login === login && other.body.includes(mark));
     // An answer stays as it was given, whatever a replay says.
     if (!answered) await upsertComment(github, repository, issue, { mark, body }, { login, comments, since });
   }
 
-  async #parts(
-    site: Site,
-    issue: number,
-    comment: Comment,
-    commands: ParsedCommand[],
-    problems: ParseProblem[],
-  ): Promise<string[]> {
+  /** Who may do nothing of it is told so once, and nothing more is read for it. */
+  async #parts(site: Site, issue: number, comment: Comment, parsed: ParsedComment): Promise<string[]> {
+    const { commands, problems, held } = parsed;
+    const { login } = comment.author;
+    const permission = commands.length === 0 ? null : await readPermissionOf(site.github, site.repository, login);
+    if (permission) this.#ports.seen?.(site.repository.id, login, permission);
+    const teams = await this.#teams(site, commands, login);
+    const refused = permission ? whyNone(site, commands, permission, teams) : [];
+    if (refused.length > 0) return refused;
     const reason = await voidReason(site, comment);
     if (reason) return [refusalText(reason)];
-    return [...problems.map(problemText), ...(await this.#performAll(site, issue, comment, commands))];
+    return [
+      ...(permission ? await this.#performAll(site, commands, { comment, issue, permission, teams }) : []),
+      ...problems.map(problemText),
+      ...(held > 0 ? ['Nothing else in this comment was carried out; write it again without the above.'] : []),
+    ];
   }
 
-  async #performAll(site: Site, issue: number, comment: Comment, commands: ParsedCommand[]): Promise<string[]> {
-    if (commands.length === 0) return [];
-    const { login } = comment.author;
-    const permission = await readPermissionOf(site.github, site.repository, login);
-    this.#ports.seen?.(site.repository.id, login, permission);
+  #teams(site: Site, commands: ParsedCommand[], login: string): Promise<string[]> | string[] {
     const decides = commands.some(({ verb }) => verb === 'approve' || verb === 'reject');
-    const named = site.config.parsed.ok ? (site.config.parsed.config.approvals?.teams ?? []) : [];
-    const teams = decides ? await teamsOf(site.github, named, login) : [];
+    return decides ? teamsOf(site.github, configOf(site)?.approvals?.teams ?? [], login) : [];
+  }
+
+  async #performAll(site: Site, commands: ParsedCommand[], by: Omit<Asked, 'command'>): Promise<string[]> {
     const parts: string[] = [];
     for (const command of commands) {
-      const asked: Asked = { command, comment, issue, permission, teams };
-      const text = await this.#perform(site, asked, permission);
+      const text = await this.#perform(site, { ...by, command });
       parts.push(
         commands.length === 1 ? text : blocks(`${code(`/chaos-loop ${command.verb}`)} (line ${command.line})`, text),
       );
@@ -132,9 +157,9 @@ export class CommentHandler {
     return parts;
   }
 
-  async #perform(site: Site, asked: Asked, seen: SeenPermission): Promise<string> {
-    const config = site.config.parsed.ok ? site.config.parsed.config : undefined;
-    const refused = authorise(asked.command.verb, seen.permission, seen.role, config, asked.teams);
+  async #perform(site: Site, asked: Asked): Promise<string> {
+    const { permission, role } = asked.permission;
+    const refused = authorise(asked.command.verb, permission, role, configOf(site), asked.teams);
     if (refused) return refusalText(refused.error);
     try {
       return await this.#ports.perform(site, asked);

@@ -14,6 +14,7 @@ import { at, type Priority, PriorityQueue } from '../priority.js';
 import type { Background } from '../queue.js';
 import type { Site } from '../site.js';
 import type { CommentHandler } from './comment.js';
+import { readable } from './look.js';
 
 /** What an event or a list says of a comment: hints. */
 export interface Incoming {
@@ -79,7 +80,7 @@ export class CommentInbox {
   async #place(waiting: Waiting): Promise<void> {
     try {
       const writes = await this.#writes(waiting);
-      const of: Priority = writes ? (BRAKE.test(waiting.body) ? 'urgent' : 'ordinary') : 'bulk';
+      const of: Priority = writes ? (BRAKE.test(readable(waiting.body)) ? 'urgent' : 'ordinary') : 'bulk';
       if (of === 'bulk' && this.#queue.size >= MOST_BULK) {
         this.#ports.log.warn(
           { commentId: waiting.commentId, author: waiting.author },

@@ -1,5 +1,5 @@
 /** What each verb does; answers with the text to reply. */
-import type { Actor, ErrorBody, Index, StartRequest } from '../../schemas/generated/types.js';
+import type { Actor, ErrorBody, StartRequest } from '../../schemas/generated/types.js';
 import type { Command, CommandBody, Raised } from '../../state/commands.js';
 import { environmentOf } from '../../state/config.js';
 import { type Refusal, refuse } from '../../state/errors.js';
@@ -16,8 +16,9 @@ import { refusalText, startedText, statusAnswer } from '../views/answers.js';
 import type { Story } from '../views/story.js';
 import { helpText } from './help.js';
 import type { ParsedCommand } from './parse.js';
+import { Reach, RUN_ID } from './reach.js';
 import { bodyOf } from './run-verbs.js';
-import { doneText, type RunVerb } from './table.js';
+import { doneText, type RunCommand, readRunWords, TABLE } from './table.js';
 
 /** A command with the comment that carries it. */
 export interface Asked {
@@ -97,29 +98,6 @@ function startRequest(
   };
 }
 
-/** The run that is meant: the one whose record this conversation is, else the one that is named, else the only one. */
-function runOf(index: Index, issue: number, word: string | undefined): { runId: string; named: boolean } | Refusal {
-  const runs = Object.entries(index.runs);
-  const name = word?.toLowerCase();
-  const named = runs.find(([runId, run]) => runId.toLowerCase() === name || run.environment.toLowerCase() === name);
-  if (named) return { runId: named[0], named: true };
-  const own = runs.find(([, run]) => run.recordPullRequest === issue) ?? (runs.length === 1 ? runs[0] : undefined);
-  if (own) return { runId: own[0], named: false };
-  const names = runs.map(([runId, run]) => `${runId} (${run.environment})`).join(', ');
-  return runs.length === 0
-    ? refuse('not-found', 'no run is active', 'Nothing is to be done.')
-    : refuse('invalid-command', 'it is not clear which run is meant', `Name one of ${names}.`);
-}
-
-/** The run whose record pull request this conversation is; decisions are taken there only (R11.2). */
-function recordRun(index: Index, issue: number): string | Refusal {
-  const own = Object.entries(index.runs).find(([, run]) => run.recordPullRequest === issue);
-  if (own) return own[0];
-  const records = Object.values(index.runs).flatMap((run) => run.recordPullRequest ?? []);
-  const hint = records.length === 0 ? 'No run waits for a decision.' : `Comment on #${records.join(' or #')}.`;
-  return refuse('invalid-command', 'decisions are taken on the record pull request of an active run', hint);
-}
-
 /** A comment that was taken before is answered by what it did then; the default branch may have moved since. */
 function refusedText(error: ErrorBody): string {
   return error.code === 'command-conflict' ? 'This comment was taken before.' : refusalText(error);
@@ -128,12 +106,18 @@ function refusedText(error: ErrorBody): string {
 export function performer(ports: PerformPorts): Perform {
   const { controller, experiments, background, clock } = ports;
 
-  async function execute(site: Site, asked: Asked, runId: string | null, body: CommandBody): Promise<string> {
+  async function execute(
+    site: Site,
+    asked: Asked,
+    runId: string | null,
+    body: CommandBody,
+    words: object | null = null,
+  ): Promise<string> {
     const result = await controller.execute(site, runId, commandFor(asked, body));
     if (!result.ok) return refusedText(result.error);
     const woken = result.accepted.state?.runId ?? runId;
     background.start(() => controller.reconcile(site, woken));
-    return doneText(asked.command, result.accepted);
+    return doneText(asked.command, result.accepted, words);
   }
 
   async function start(site: Site, asked: Asked, environment: string, kind: StartRequest['kind']): Promise<string> {
@@ -142,9 +126,24 @@ export function performer(ports: PerformPorts): Perform {
     return begin(site, asked, null, { type: 'start', request: made.request });
   }
 
+  /** On a record pull request its run; elsewhere the one that is named. */
+  async function parentOf(site: Site, issue: number, word: string | null): Promise<string | Refusal> {
+    const reach = await Reach.of(site, issue);
+    if (reach.own === null) {
+      const hint = 'Write `/chaos-loop follow-up <runId>`.';
+      return word ?? refuse('invalid-command', 'follow-up takes the id of an ended run', hint);
+    }
+    const found = await reach.find(word ?? undefined);
+    if ('error' in found) return found;
+    return word === null || found.named ? found.run.runId : word;
+  }
+
   /** The same hypothesis in a run of its own, with the configuration as it is now (R3.3). */
-  async function followUp(site: Site, asked: Asked, parentId: string): Promise<string> {
-    const { state } = await site.store.read(parentId);
+  async function followUp(site: Site, asked: Asked, word: string | null): Promise<string> {
+    const found = await parentOf(site, asked.issue, word);
+    if (typeof found !== 'string') return refusalText(found.error);
+    const parentId = found;
+    const { state } = RUN_ID.test(parentId) ? await site.store.read(parentId) : { state: null };
     if (!state) return refusalText(refuse('not-found', `there is no run "${parentId}"`, 'Name an ended run.').error);
     const made = startRequest(site, state.environment);
     if (!made.ok) return refusalText(made.error);
@@ -164,10 +163,10 @@ export function performer(ports: PerformPorts): Perform {
   async function status(site: Site, issue: number): Promise<string> {
     const snapshot = await site.store.read(null);
     const index = await indexOf(site.store, snapshot);
-    const own = Object.entries(index.runs).filter(([, run]) => run.recordPullRequest === issue);
-    const wanted = own.length > 0 ? own : Object.entries(index.runs);
+    const { own } = await Reach.of(site, issue);
+    const wanted = own ? [own.runId] : Object.keys(index.runs);
     const runs: Story[] = [];
-    for (const [runId] of wanted) {
+    for (const runId of wanted) {
       const { state } = await site.store.read(runId);
       if (state) runs.push({ state, closed: await experiments.of(site.store, state) });
     }
@@ -178,21 +177,31 @@ export function performer(ports: PerformPorts): Perform {
       halt: halt && { login: halt.actor.login, reason: halt.reason },
       runs,
       refusals: snapshot.control?.refusals,
-      idle: own.length > 0 ? [] : names.filter((name) => !busy.has(name.toLowerCase())),
+      idle: own ? [] : names.filter((name) => !busy.has(name.toLowerCase())),
     });
   }
 
-  async function decide(site: Site, asked: Asked, body: CommandBody): Promise<string> {
-    const run = recordRun(await indexOf(site.store, await site.store.read(null)), asked.issue);
-    return typeof run === 'string' ? execute(site, asked, run, body) : refusalText(run.error);
-  }
-
-  async function onRun(site: Site, asked: Asked, verb: RunVerb, words: string[]): Promise<string> {
-    const run = runOf(await indexOf(site.store, await site.store.read(null)), asked.issue, words[0]);
-    if (!('runId' in run)) return refusalText(run.error);
-    const rest = run.named ? words.slice(1) : words;
-    const body = await bodyOf({ site, clock, noReason: NO_REASON }, verb, rest);
-    return 'ok' in body ? refusalText(body.error) : execute(site, asked, run.runId, body);
+  async function onRun(site: Site, asked: Asked, command: RunCommand): Promise<string> {
+    const { verb, words } = command;
+    const reach = await Reach.of(site, asked.issue);
+    if (TABLE[verb].where === 'record' && reach.own === null) {
+      const { records } = reach;
+      const hint = records.length === 0 ? 'No run waits for a decision.' : `Comment on ${records.join(' or ')}.`;
+      const message = 'decisions are taken on the record pull request of an active run';
+      return refusalText(refuse('invalid-command', message, hint).error);
+    }
+    const found = await reach.find(words.list[0]);
+    if ('error' in found) return refusalText(found.error);
+    const read = readRunWords(command, found.named);
+    if (!read.ok) return refusalText(read.error);
+    const { comment, teams } = asked;
+    const decision = {
+      at: comment.createdAt ?? nowOf(clock),
+      source: { type: 'comment' as const, id: String(comment.id) },
+      ...(teams.length > 0 ? { teams } : {}),
+    };
+    const body = await bodyOf({ site, clock, noReason: NO_REASON, decision }, verb, read.words as never);
+    return 'ok' in body ? refusalText(body.error) : execute(site, asked, found.run.runId, body, read.words);
   }
 
   /** A halt or its end concerns every active run. */
@@ -204,10 +213,7 @@ export function performer(ports: PerformPorts): Perform {
   }
 
   return async (site, asked) => {
-    const { command, comment, issue } = asked;
-    const at = comment.createdAt ?? nowOf(clock);
-    const source = { type: 'comment' as const, id: String(comment.id) };
-    const teams = asked.teams.length > 0 ? { teams: asked.teams } : {};
+    const { command, issue } = asked;
     switch (command.verb) {
       case 'help':
         return helpText(site.config.parsed.ok ? site.config.parsed.config : undefined);
@@ -235,14 +241,8 @@ export function performer(ports: PerformPorts): Perform {
           ...seen,
         });
       }
-      case 'approve': {
-        const { setId, advisoryIds } = command;
-        return decide(site, asked, { type: 'approve', setId, advisoryIds, at, source, ...teams });
-      }
-      case 'reject': {
-        const { setId, reason } = command;
-        return decide(site, asked, { type: 'reject', setId, at, reason: reason ?? NO_REASON, source, ...teams });
-      }
+      case 'approve':
+      case 'reject':
       case 'abandon':
       case 'retry':
       case 'link':
@@ -250,7 +250,7 @@ export function performer(ports: PerformPorts): Perform {
       case 'supersede-target':
       case 'consent':
       case 'settle':
-        return onRun(site, asked, command.verb, command.words);
+        return onRun(site, asked, command);
       case 'release-environment': {
         const { environment, reason } = command;
         const body = { type: 'release-environment', environment, reason: reason ?? NO_REASON } as const;

@@ -1,5 +1,6 @@
 /** A comment may carry commands; an edited or deleted one may make a decision void. */
 import type { CommentInbox } from '../commands/inbox.js';
+import { mentions } from '../commands/look.js';
 import { number, record, repositoryOf, text } from './payload.js';
 import { type EventPorts, siteOf, wake } from './wake.js';
 
@@ -15,11 +16,10 @@ export function onIssueComment(ports: EventPorts & { inbox: CommentInbox }, payl
     return;
   }
   // Most comments are talk; those cost no request.
-  if (!/\/chaos-loop/i.test((text(comment.body) ?? '').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, ''))) return;
+  const body = text(comment.body) ?? '';
   const author = text(record(comment.user).login) ?? '';
   // Bots are not taken (R11.1), and most comments with commands in them are our own.
-  if (named === null || record(comment.user).type === 'Bot') return;
+  if (named === null || record(comment.user).type === 'Bot' || !mentions(body)) return;
   const open = () => siteOf(ports, named);
-  const body = text(comment.body) ?? '';
   ports.background.start(() => ports.inbox.take({ repositoryId: named.id, open, issue, commentId, author, body }));
 }
