@@ -1,11 +1,17 @@
 /** `follow-up`: a new run for the hypothesis of an ended one; what was tried before is not tried again (R3.3). */
 
-import type { HypothesisRecord, RunState } from '../schemas/generated/types.js';
+import type { Hypothesis, HypothesisRecord, Predicate, RunState, StartRequest } from '../schemas/generated/types.js';
 import { changesOf } from './changes.js';
 import type { CommandOf } from './commands.js';
+import { environmentOf } from './config.js';
+import { digestOf } from './digest.js';
 import type { Draft, RunDraft } from './draft.js';
+import { durationSeconds } from './duration.js';
 import { type Refusal, refuse } from './errors.js';
+import { hypothesisProblems, predicatesOf } from './hypothesis-rules.js';
 import type { World } from './kernel-types.js';
+import { predicateDigest } from './predicates.js';
+import { DEFAULT_SLICES, promiseProblems, withPromises } from './promises.js';
 import { start } from './start.js';
 
 /** The hypothesis that the run tested last; without an experiment, the first in its ranking. */
@@ -26,12 +32,36 @@ function attempted(parent: RunState): NonNullable<RunState['lineage']>['attempte
   return [...(parent.lineage?.attempted ?? []), ...own].slice(-200);
 }
 
+/**
+ * The hypothesis as the new run records it: with what its environment promises now, without what the parent's had
+ * promised (R5.11). A minimum from before R5.11 was one of a slice; the same demand is said per second.
+ */
+function recordedAgain({ hypothesis }: HypothesisRecord, parent: RunState, request: StartRequest): Hypothesis {
+  const before = environmentOf(parent.config.effective, parent.environment)?.settings.slo ?? [];
+  const now = environmentOf(request.config.effective, request.environment)?.settings ?? {};
+  const old = new Set(before.map(predicateDigest));
+  const own = (predicates: Predicate[]) => predicates.filter((predicate) => !old.has(predicateDigest(predicate)));
+  const { work, workExpected, ...rest } = hypothesis;
+  const seconds = durationSeconds(hypothesis.fault.duration);
+  const perSecond =
+    workExpected && work === undefined && seconds !== null
+      ? { ...workExpected, minimum: (workExpected.minimum * workExpected.slices) / seconds, slices: DEFAULT_SLICES }
+      : workExpected;
+  const proposed: Hypothesis = {
+    ...rest,
+    ...(perSecond ? { workExpected: perSecond } : {}),
+    slo: own(hypothesis.slo),
+    recovery: own(hypothesis.recovery),
+    steadyState: own(hypothesis.steadyState),
+  };
+  return withPromises(proposed, now);
+}
+
 /** Asked afresh: nothing that the earlier run measured counts in this one (R4.2). */
-function untested(record: HypothesisRecord): HypothesisRecord {
-  const { hypothesis, digest, score } = record;
+function untested({ score }: HypothesisRecord, hypothesis: Hypothesis): HypothesisRecord {
   return {
     hypothesis,
-    digest,
+    digest: digestOf(hypothesis),
     score,
     eligible: true,
     reasons: [],
@@ -62,16 +92,28 @@ export function followUp(draft: Draft, command: CommandOf<'follow-up'>, world: W
     return refuse('invalid-start', 'a follow-up is a run', 'Use plan for a plan.', { path: '/request/kind' });
   const record = continued(parent);
   if (!record) return refuse('not-found', `run ${parent.runId} had no hypothesis`, 'Start a new run instead.');
+  const hypothesis = recordedAgain(record, parent, command.request);
+  const promised = environmentOf(command.request.config.effective, command.request.environment)?.settings ?? {};
+  const problems = [
+    ...promiseProblems(hypothesis, predicatesOf(hypothesis), promised),
+    ...hypothesisProblems(hypothesis),
+  ].map((problem) => ({ ...problem, path: `/hypothesis${problem.path}` }));
   const run = start(draft, command, world.control);
   if ('ok' in run) return run;
-  const { hypothesis, digest } = record;
+  if (problems.length > 0)
+    return refuse(
+      'invalid-start',
+      `the hypothesis of run ${parent.runId} proves nothing under the rules of today`,
+      'Start a new run: its analysis proposes a hypothesis that can fail.',
+      { problems },
+    );
   run.state.lineage = {
     runId: parent.runId,
     hypothesisId: hypothesis.hypothesisId,
-    hypothesisDigest: digest,
+    hypothesisDigest: digestOf(hypothesis),
     attempted: attempted(parent),
   };
-  run.state.analysis.hypotheses = [untested(record)];
+  run.state.analysis.hypotheses = [untested(record, hypothesis)];
   draft.reason = `follow-up of ${parent.runId} (${parent.verdict}) by ${command.actor.login}`;
   return run;
 }

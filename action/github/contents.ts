@@ -89,7 +89,8 @@ export async function readConfig(reader: GitHubReader): Promise<Config> {
   } catch (error) {
     throw new WorkerError(`${CONFIG_PATH} is no YAML: ${messageOf(error)}`, 'Correct it on the default branch.');
   }
-  const parsed = parseConfig(value);
+  // A run that older rules began must find the App to be ended; what begins something, the App has judged (§19).
+  const parsed = parseConfig(value, 'read');
   if (!parsed.ok) {
     const problems = (parsed.error.problems ?? []).map((problem) => `${problem.path}: ${problem.message}`).join('; ');
     throw new WorkerError(`${parsed.error.message}: ${problems}`, parsed.error.hint);

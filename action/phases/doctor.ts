@@ -99,9 +99,12 @@ export async function doctor(work: Work): Promise<Outcome> {
 
 async function probeAndHalts(work: Work, evidence: EvidenceBag): Promise<Finding> {
   const halts = work.environment.guardrails.safetyHalts;
+  const { slo = [], work: demand } = work.environment;
+  // R5.11: what is promised is asked once too, so that a promise which nobody can measure is found before a run.
+  const asked = [...halts, ...slo, ...(demand ? [demand.predicate] : [])];
   const said: string[] = [];
   const before = new Set(evidence.receipts().map((receipt) => receipt.id));
-  const [{ series, value }] = await Promise.all([sampleServing(work), askAll(work, evidence, halts, said)]);
+  const [{ series, value }] = await Promise.all([sampleServing(work), askAll(work, evidence, asked, said)]);
   const serving = addServing(evidence, series);
   const own = evidence.receipts().filter((receipt) => !before.has(receipt.id) && receipt.kind === 'predicate');
   const problems = [...said];
@@ -112,9 +115,9 @@ async function probeAndHalts(work: Work, evidence: EvidenceBag): Promise<Finding
     ok: problems.length === 0,
     details:
       problems.length === 0
-        ? `Revision ${value?.revision} serves, and ${halts.length} halt(s) can be read.`
+        ? `Revision ${value?.revision} serves; ${halts.length} halt(s), ${slo.length} promise(s) and the work can be read.`
         : problems.join('; '),
-    hint: 'Correct environments.<name>.serving, guardrails.safetyHalts and allowHosts, or start the service.',
+    hint: 'Correct environments.<name>.serving, guardrails.safetyHalts, slo, work and allowHosts, or start the service.',
     receipts: [serving.id, ...own.map((receipt) => receipt.id)],
   };
 }

@@ -1,12 +1,7 @@
 /** A YAML or JSON file with the line and column of each place in it. */
 import { readFile } from 'node:fs/promises';
-import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Position, readYaml } from '../yaml.js';
 import { CliError, type Problem } from './errors.js';
-
-export interface Position {
-  line: number;
-  column: number;
-}
 
 export interface SourceDocument {
   file: string;
@@ -29,7 +24,9 @@ async function textOf(path: string, file: string): Promise<string> {
 }
 
 function unreadable(file: string, problems: Problem[]): CliError {
-  return new CliError('invalid-document', `${file} is neither YAML nor JSON`, 'Correct its syntax.', { problems });
+  return new CliError('invalid-document', `${file} can't be read as YAML or JSON`, 'Correct each of them.', {
+    problems,
+  });
 }
 
 function parseJson(text: string, file: string): unknown {
@@ -41,54 +38,17 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-function locator(document: ReturnType<typeof parseDocument>, lines: LineCounter): SourceDocument['locate'] {
-  return (pointer) => {
-    let node: unknown = document.contents;
-    let place: Node | null = null;
-    for (const raw of pointer.split('/').slice(1)) {
-      const key = raw.replaceAll('~1', '/').replaceAll('~0', '~');
-      if (isMap(node)) {
-        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
-        if (!pair) break;
-        place = isScalar(pair.key) ? pair.key : place;
-        node = pair.value;
-      } else {
-        const items = node !== null && typeof node === 'object' && 'items' in node ? (node.items as unknown[]) : [];
-        const item = items[Number(key)];
-        if (item === undefined) break;
-        node = item;
-        place = item as Node;
-      }
-    }
-    const offset = (place ?? (document.contents as Node | null))?.range?.[0];
-    if (offset === undefined) return null;
-    const { line, col } = lines.linePos(offset);
-    return line > 0 ? { line, column: col } : null;
-  };
-}
-
 /** Throws CliError `not-found` or, for broken syntax, `invalid-document` with every place. `path` is absolute. */
 export async function readDocument(path: string, file: string): Promise<SourceDocument> {
   const text = await textOf(path, file);
   const json = file.toLowerCase().endsWith('.json');
   if (json && text.length > MAX_LOCATED) return { file, value: parseJson(text, file), locate: () => null };
-  const lines = new LineCounter();
-  const document = parseDocument(text, { uniqueKeys: true, lineCounter: lines });
-  if (document.errors.length > 0) {
-    throw unreadable(
-      file,
-      document.errors.map((error) => ({
-        path: '',
-        message: error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? 'not readable',
-        hint: 'See the YAML syntax.',
-        ...(error.linePos ? { line: error.linePos[0].line, column: error.linePos[0].col } : {}),
-      })),
-    );
-  }
-  const locate = locator(document, lines);
+  const read = readYaml(text);
+  const { locate } = read;
+  if (read.problems.length > 0) throw unreadable(file, read.problems as Problem[]);
   if (json) return { file, value: parseJson(text, file), locate };
   try {
-    return { file, value: document.toJS({ maxAliasCount: 100 }), locate };
+    return { file, value: read.value(), locate };
   } catch (error) {
     throw unreadable(file, [
       { path: '', message: error instanceof Error ? error.message : String(error), hint: 'Use fewer aliases.' },

@@ -1,10 +1,11 @@
 /** The configuration at the head of the default branch, with its origin (R2.5). */
-import { type Document, isMap, isScalar, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar } from 'yaml';
 import type { Config, ConfigRef, ErrorBody } from '../../schemas/generated/types.js';
 import { CONFIG_PATH, parseConfig, STATE_BRANCH } from '../../state/config.js';
 import { digestOf } from '../../state/digest.js';
-import { type Refusal, refuse } from '../../state/errors.js';
+import { type Problem, type Refusal, refuse } from '../../state/errors.js';
 import { record, sha, text } from '../../state/readers/shared.js';
+import { type Position, readYaml, type YamlProblem } from '../yaml.js';
 import { expectStatus, type GitHub, type Repository, repositoryPath, slashed } from './port.js';
 
 export interface LoadedConfig {
@@ -19,18 +20,15 @@ export interface LoadedConfig {
   parsed: { ok: true; config: Config; ref: ConfigRef } | { ok: false; error: ErrorBody };
 }
 
-function yamlRefusal(
-  errors: { message: string; linePos?: readonly { line: number; col: number }[] | undefined }[],
-): Refusal {
-  const problems = errors.map((error) => ({
-    path: '',
-    message: error.message.split('\n')[0] ?? 'not readable',
-    hint: error.linePos?.[0]
-      ? `See line ${error.linePos[0].line}, column ${error.linePos[0].col}.`
-      : 'See the YAML syntax.',
-  }));
-  return refuse('invalid-config', `${CONFIG_PATH} is no YAML`, 'Correct its syntax on the default branch.', {
-    problems,
+/** Where in the file it is, for whoever reads the answer in a comment. */
+function withLine(problem: Problem, { line, column }: Partial<Position>): Problem {
+  const { path, message, hint } = problem;
+  return { path, message, hint: line === undefined ? hint : `${hint} See line ${line}, column ${column}.` };
+}
+
+function yamlRefusal(problems: readonly YamlProblem[]): Refusal {
+  return refuse('invalid-config', `${CONFIG_PATH} can't be read`, 'Correct it on the default branch.', {
+    problems: problems.map((problem) => withLine(problem, problem)),
   });
 }
 
@@ -55,18 +53,22 @@ function plainKeys(document: Document): Record<string, unknown> {
 
 /** Reads the text of the file; every problem at once. */
 export function readConfigText(content: string, commit: string): Omit<LoadedConfig, 'commit' | 'exists'> {
-  const document = parseDocument(content, { uniqueKeys: true });
-  if (document.errors.length > 0) return { ...whereOf(plainKeys(document)), parsed: yamlRefusal(document.errors) };
+  const read = readYaml(content);
+  if (read.problems.length > 0) return { ...whereOf(plainKeys(read.document)), parsed: yamlRefusal(read.problems) };
   let value: unknown;
   try {
-    value = document.toJS({ maxAliasCount: 100 });
+    value = read.value();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { ...whereOf(plainKeys(document)), parsed: yamlRefusal([{ message }]) };
+    const refusal = yamlRefusal([{ path: '', message, hint: 'Use fewer aliases.' }]);
+    return { ...whereOf(plainKeys(read.document)), parsed: refusal };
   }
   const where = whereOf(value);
   const parsed = parseConfig(value);
-  if (!parsed.ok) return { ...where, parsed };
+  if (!parsed.ok) {
+    const problems = (parsed.error.problems ?? []).map((problem) => withLine(problem, read.locate(problem.path) ?? {}));
+    return { ...where, parsed: { ok: false, error: { ...parsed.error, problems } } };
+  }
   const ref: ConfigRef = { path: CONFIG_PATH, commit, digest: digestOf(parsed.config), effective: parsed.config };
   return { ...where, parsed: { ok: true, config: parsed.config, ref } };
 }
