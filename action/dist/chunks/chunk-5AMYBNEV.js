@@ -58,6 +58,23 @@ function describe(problem, document) {
         message: "value is not the expected one",
         hint: `Use ${JSON.stringify(params.allowedValue)}.`
       };
+    case "alternatives": {
+      const keys = params.keys.map((key) => `"${key}"`).join(" or ");
+      return { path: problem.instancePath, message: `${keys} is missing`, hint: `Add one of ${keys}.` };
+    }
+    case "oneOf":
+    case "anyOf":
+      return {
+        path: problem.instancePath,
+        message: params.passingSchemas ? "says two things of which only one may be said" : "is none of what may stand here",
+        hint: "See the schema of this document."
+      };
+    case "discriminator":
+      return {
+        path: `${problem.instancePath}/${String(params.tag)}`,
+        message: `"${String(params.tag)}" is missing or none that is known`,
+        hint: "See the schema of this document."
+      };
     default:
       return {
         path: problem.instancePath,
@@ -66,11 +83,47 @@ function describe(problem, document) {
       };
   }
 }
+var UNIONS = ["anyOf", "oneOf"];
+var within = ({ instancePath }, path) => instancePath === path || instancePath.startsWith(`${path}/`);
+function missingAlternative(errors) {
+  const wanted = errors.filter(
+    ({ keyword, schemaPath }) => keyword === "required" && /Of\/\d+\/required$/.test(schemaPath)
+  );
+  const [first] = wanted;
+  if (!first || wanted.length < 2) return null;
+  const keys = wanted.map(({ params }) => String(params.missingProperty));
+  return { ...first, keyword: "alternatives", params: { keys } };
+}
+function ofMeantBranches(errors) {
+  let left = [...errors];
+  for (const union of errors) {
+    const { instancePath: path, keyword, params } = union;
+    if (keyword === "discriminator") {
+      const tag = `${path}/${String(params.tag)}`;
+      const told = left.some(
+        (error) => error.keyword === "enum" && error.instancePath === tag || error.keyword === "required" && error.instancePath === path && error.params.missingProperty === params.tag
+      );
+      if (told) left = left.filter((error) => error !== union);
+    }
+    if (!UNIONS.includes(keyword)) continue;
+    const branches = left.filter((error) => error !== union && within(error, path));
+    const notNull = branches.filter(
+      (error) => error.instancePath === path && error.keyword === "type" && error.params.type === "null"
+    );
+    if (notNull.length < branches.length) left = left.filter((error) => !notNull.includes(error));
+    const alternatives = branches.filter(({ instancePath }) => instancePath === path);
+    const alternative = missingAlternative(alternatives);
+    if (alternative)
+      left = [...left.filter((error) => !alternatives.includes(error) || error.keyword !== "required"), alternative];
+    if (branches.length > 0) left = left.filter((error) => error !== union);
+  }
+  return left;
+}
 function problemsOf(errors, document) {
   const seen = /* @__PURE__ */ new Set();
   const problems = [];
-  const all = errors ?? [];
-  const specific = all.filter((error) => !["anyOf", "oneOf", "if"].includes(error.keyword));
+  const all = ofMeantBranches(errors ?? []);
+  const specific = all.filter((error) => error.keyword !== "if");
   for (const error of specific.length > 0 ? specific : all) {
     const problem = describe(error, document);
     const key = `${problem.path} ${problem.message} ${problem.hint}`;

@@ -10,7 +10,7 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-QT5J55FE.js";
+} from "./chunk-5AMYBNEV.js";
 import {
   Io,
   yo
@@ -214,7 +214,7 @@ async function readConfig(reader) {
   } catch (error) {
     throw new WorkerError(`${CONFIG_PATH} is no YAML: ${messageOf(error)}`, "Correct it on the default branch.");
   }
-  const parsed = parseConfig(value);
+  const parsed = parseConfig(value, "read");
   if (!parsed.ok) {
     const problems = (parsed.error.problems ?? []).map((problem) => `${problem.path}: ${problem.message}`).join("; ");
     throw new WorkerError(`${parsed.error.message}: ${problems}`, parsed.error.hint);

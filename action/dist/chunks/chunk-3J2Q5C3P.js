@@ -15,7 +15,7 @@ import {
 } from "./chunk-M2HZH67C.js";
 import {
   predicatesOf
-} from "./chunk-JMTAB7J6.js";
+} from "./chunk-KHPZ2PNK.js";
 import {
   withPromises
 } from "./chunk-TFJ6ICQ2.js";

@@ -5,7 +5,7 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-Q4YKOFOI.js";
+} from "./chunk-3J2Q5C3P.js";
 import {
   sampleServing
 } from "./chunk-PGUXAQKF.js";
@@ -18,8 +18,8 @@ import {
   details
 } from "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-JMTAB7J6.js";
-import "./chunk-QT5J55FE.js";
+import "./chunk-KHPZ2PNK.js";
+import "./chunk-5AMYBNEV.js";
 import "./chunk-TFJ6ICQ2.js";
 import {
   record
@@ -128,9 +128,11 @@ async function doctor(work) {
 }
 async function probeAndHalts(work, evidence) {
   const halts = work.environment.guardrails.safetyHalts;
+  const { slo = [], work: demand } = work.environment;
+  const asked = [...halts, ...slo, ...demand ? [demand.predicate] : []];
   const said = [];
   const before = new Set(evidence.receipts().map((receipt) => receipt.id));
-  const [{ series, value }] = await Promise.all([sampleServing(work), askAll(work, evidence, halts, said)]);
+  const [{ series, value }] = await Promise.all([sampleServing(work), askAll(work, evidence, asked, said)]);
   const serving = addServing(evidence, series);
   const own = evidence.receipts().filter((receipt) => !before.has(receipt.id) && receipt.kind === "predicate");
   const problems = [...said];
@@ -139,8 +141,8 @@ async function probeAndHalts(work, evidence) {
   else if (!value.healthy) problems.unshift("the service reports that it is not healthy");
   return {
     ok: problems.length === 0,
-    details: problems.length === 0 ? `Revision ${value?.revision} serves, and ${halts.length} halt(s) can be read.` : problems.join("; "),
-    hint: "Correct environments.<name>.serving, guardrails.safetyHalts and allowHosts, or start the service.",
+    details: problems.length === 0 ? `Revision ${value?.revision} serves; ${halts.length} halt(s), ${slo.length} promise(s) and the work can be read.` : problems.join("; "),
+    hint: "Correct environments.<name>.serving, guardrails.safetyHalts, slo, work and allowHosts, or start the service.",
     receipts: [serving.id, ...own.map((receipt) => receipt.id)]
   };
 }

@@ -3,15 +3,15 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-Q4YKOFOI.js";
+} from "./chunk-3J2Q5C3P.js";
 import "./chunk-PGUXAQKF.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-ANKCFMVW.js";
 import "./chunk-OEGTZTHJ.js";
 import "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-JMTAB7J6.js";
-import "./chunk-QT5J55FE.js";
+import "./chunk-KHPZ2PNK.js";
+import "./chunk-5AMYBNEV.js";
 import "./chunk-TFJ6ICQ2.js";
 import "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-QT5J55FE.js";
+} from "./chunk-5AMYBNEV.js";
 
 // state/hypothesis-rules.ts
 function predicatesOf(hypothesis) {

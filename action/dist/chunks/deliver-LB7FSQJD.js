@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-OUWALEVU.js";
+} from "./chunk-5Y2LXQK7.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   gitIn,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-HKMJ7HG3.js";
+} from "./chunk-2JKWXF2Q.js";
 import {
   checkoutOf,
   inCheckout,
@@ -35,7 +35,7 @@ import {
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-QT5J55FE.js";
+} from "./chunk-5AMYBNEV.js";
 import {
   $o
 } from "./chunk-TFJ6ICQ2.js";
@@ -311,7 +311,7 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-NM43ECKE.js")).doctor(work);
+      return (await import("./doctor-QA7H2KHU.js")).doctor(work);
     case "probe":
       return (await import("./probe-WZKFFBES.js")).probe(work);
     case "cleanup":
@@ -321,14 +321,14 @@ async function perform(work) {
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-AZXY3D7X.js")).analyse(work);
+      return (await import("./analysis-N2UL5M2R.js")).analyse(work);
     case "chaos-execution":
       return (await import("./execution-O2A55Z4F.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-MOMLWYYU.js")).words(work);
     case "coding":
-      return (await import("./coding-7LPA7RFF.js")).code(work);
+      return (await import("./coding-M2JDJ6W6.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-HKMJ7HG3.js";
+} from "./chunk-2JKWXF2Q.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,10 +16,10 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-JMTAB7J6.js";
+} from "./chunk-KHPZ2PNK.js";
 import {
   problemsOf
-} from "./chunk-QT5J55FE.js";
+} from "./chunk-5AMYBNEV.js";
 import {
   ho
 } from "./chunk-TFJ6ICQ2.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-Q4YKOFOI.js";
+} from "./chunk-3J2Q5C3P.js";
 import {
   sampleServing
 } from "./chunk-PGUXAQKF.js";
@@ -16,8 +16,8 @@ import {
   proposalOf
 } from "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-JMTAB7J6.js";
-import "./chunk-QT5J55FE.js";
+import "./chunk-KHPZ2PNK.js";
+import "./chunk-5AMYBNEV.js";
 import "./chunk-TFJ6ICQ2.js";
 import "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";

@@ -4,7 +4,7 @@ import {
 } from "./chunk-MQQXKPJY.js";
 import {
   problemsOf
-} from "./chunk-QT5J55FE.js";
+} from "./chunk-5AMYBNEV.js";
 import {
   Do,
   No,
