@@ -2,6 +2,7 @@
 import type { HttpSource } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../../state/duration.js';
 import { getPointer } from '../../state/pointer.js';
+import { nothingAt } from '../../state/readers/absence.js';
 import { parseJson } from '../net/json.js';
 import type { Exchange } from './exchange.js';
 import type { SampleSource } from './port.js';
@@ -16,7 +17,7 @@ export function valueAt(body: string | null, pointer: string): { value: unknown;
     return { value: null, error: 'the answer is no JSON' };
   }
   const value = getPointer(parsed, pointer);
-  if (value === undefined) return { value: null, error: `nothing at ${pointer}` };
+  if (value === undefined) return { value: null, error: nothingAt(pointer) };
   if (value !== null && typeof value === 'object') return { value: null, error: `no plain value at ${pointer}` };
   return { value, error: null };
 }

@@ -15,6 +15,7 @@ import { attachLease, escalate, moveTo } from '../transition.js';
 import { describeCandidate, type Evaluation, evaluateGate } from './evaluate.js';
 import { factsOf, type StageResult } from './facts.js';
 import { probeDue } from './probe.js';
+import { keepVerified } from './verified.js';
 
 /**
  * The stage keeps its receipts and its age while it says the same: an unchanged gate needs no commit. When the whole gate
@@ -84,6 +85,9 @@ function accept(draft: RunDraft, evaluation: Evaluation): void {
     // The attempt begins with the first build that holds the change (R10.2).
     if (change.mergeCommit !== null) change.acceptedAt ??= draft.now;
   }
+  const undone = keepVerified(state, candidate.deployment.sha, Object.values(state.receipts));
+  for (const id of undone)
+    state.caveats.push(`${id} is untested again: files of its fix are others on the candidate that was accepted now`);
   const expectedBuild = {
     ...buildOf(serving.receipt, serving.value),
     commit: candidate.deployment.sha,

@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Patch } from '../../schemas/generated/types.js';
 import { digestOf } from '../digest.js';
-import { httpPredicate, PREDICATES } from '../testing/fixture.js';
+import type { Driver } from '../testing/driver.js';
+import { httpPredicate, PREDICATES, TARGET } from '../testing/fixture.js';
 import { Bag, sampleRaw } from '../testing/raws.js';
 import { approve, at, change, coded, patch, unfixedEvidence } from '../testing/steps.js';
 import { addSeconds } from '../time.js';
@@ -239,6 +240,114 @@ describe('R12.2 not there yet', () => {
     const raw = sampleRaw(predicate, window.from, now, (time) => ({ ok: true, value: time === window.from ? 5 : 0 }));
     bag.add({ kind: 'predicate', subject: predicate.id, predicate, window }, raw, now);
     expect(refusal(bag.evidence, driver)).toBeNull();
+  });
+  const asked =
+    (predicate: typeof share, ...samples: object[]) =>
+    (driver: Driver) => {
+      const bag = new Bag();
+      const from = addSeconds(driver.now, -samples.length);
+      let index = 0;
+      const raw = sampleRaw(
+        predicate,
+        from,
+        driver.now,
+        () => samples[index++] as { ok: boolean; value: number | null },
+      );
+      const window = { from, to: driver.now };
+      bag.add({ kind: 'predicate', subject: predicate.id, predicate, window }, raw, driver.now);
+      return bag.evidence;
+    };
+  const counter = PREDICATES.changed;
+  const pointer = (counter.source as { jsonPointer: string }).jsonPointer;
+  const command = {
+    ...counter,
+    id: 'by-command',
+    source: { type: 'command' as const, run: 'check.mjs', jsonPointer: '/n', every: 'PT1S', timeout: 'PT1S' },
+  };
+  const refused = { ok: false, status: null, value: null, error: 'connect ECONNREFUSED' };
+  it.each<[string, typeof share, object[], RegExp | null]>([
+    ['the service refuses connections', counter, [refused, refused], /got no answer.*ECONNREFUSED/],
+    ['… to a share without a pointer', share, [refused], /got no answer.*ECONNREFUSED/],
+    ['a gateway answers in its place', share, [{ ok: false, status: 503, value: null, error: null }], /got no answer/],
+    [
+      'an error page',
+      counter,
+      [{ ok: false, status: 500, value: null, error: 'status 500 instead of 200' }],
+      /got no answer.*status 500/,
+    ],
+    ['no JSON', counter, [{ ok: false, status: 200, value: null, error: 'the answer is no JSON' }], /got no answer/],
+    [
+      'a text where a number is expected',
+      counter,
+      [{ ok: true, status: 200, value: '0', error: null }],
+      /got no answer/,
+    ],
+    [
+      'an answer that lacks it',
+      counter,
+      [{ ok: false, status: 200, value: null, error: `nothing at ${pointer}` }],
+      null,
+    ],
+    ['one of two that answers', counter, [{ ok: true, value: 0 }, refused], null],
+    ['an address that is not there yet', share, [{ ok: false, status: 404, value: null, error: null }], null],
+    [
+      'a command that fails',
+      command,
+      [{ ok: false, status: 1, value: null, error: 'exit 1' }],
+      /got no answer.*exit 1/,
+    ],
+    ['a command that lacks it', command, [{ ok: false, status: 0, value: null, error: 'nothing at /n' }], null],
+  ])('R12.2: no answer is no absence: %s', (_name, predicate, samples, problem) => {
+    const driver = at('coding');
+    const found = refusal({ proposal: using(predicate), ...asked(predicate, ...samples)(driver) }, driver);
+    if (problem === null) expect(found).toBeNull();
+    else expect(found?.problems.join()).toMatch(problem);
+  });
+  it('R12.2: a 0 that holds already is no absence', () => {
+    const driver = at('coding');
+    const few = { ...counter, aggregate: 'last' as const, operator: '<=' as const, threshold: 5 };
+    const found = refusal({ proposal: using(few), ...asked(few, { ok: true, value: 0 })(driver) }, driver);
+    expect(found?.problems.join()).toMatch(/holds already \(0\)/);
+  });
+  it.each([
+    ['an empty series', { response: { value: [{ timeseries: [] }] } }, null],
+    [
+      'a metric that nobody knows',
+      {
+        response: {
+          error: {
+            code: 'BadRequest',
+            message: 'Failed to find metric configuration for provider: x, metric: fallbacks, Valid metrics: requests',
+          },
+        },
+      },
+      null,
+    ],
+    [
+      'a service that refuses',
+      { response: { error: { code: 'Throttled', message: 'later' } } },
+      /got no answer.*Throttled/,
+    ],
+    ['an answer that can’t be read', { response: {} }, /got no answer/],
+  ])('R12.2: a metric: %s', (_name, payload, problem) => {
+    const driver = at('coding');
+    const { aggregate: _aggregate, ...rest } = counter;
+    const predicate = {
+      ...rest,
+      source: {
+        type: 'metric' as const,
+        resourceId: TARGET,
+        metric: 'fallbacks',
+        aggregation: 'Total' as const,
+        interval: 'PT1M',
+      },
+    };
+    const bag = new Bag();
+    const window = { from: addSeconds(driver.now, -300), to: driver.now };
+    bag.add({ kind: 'predicate', subject: predicate.id, predicate, window }, { predicate, ...payload }, driver.now);
+    const found = refusal({ proposal: using(predicate), ...bag.evidence }, driver);
+    if (problem === null) expect(found).toBeNull();
+    else expect(found?.problems.join()).toMatch(problem);
   });
   it('R4.2 a receipt of another predicate shows nothing about this one', () => {
     const driver = at('coding');

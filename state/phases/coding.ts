@@ -17,7 +17,7 @@ import { type Problem, problemsOf, refuse } from '../errors.js';
 import { openGate } from '../gates/open.js';
 import { newest } from '../ledger.js';
 import { holds, predicateDigest } from '../predicates.js';
-import { list, number, record } from '../readers/shared.js';
+import { unfixedAnswer } from '../readers/absence.js';
 import { repeatPhase } from '../repair.js';
 import { changedPathProblems } from '../roles.js';
 import { timeMs } from '../time.js';
@@ -91,12 +91,6 @@ function handoffProblems(handoff: string, path: string): Problem[] {
   return [{ path, message: `"${handoff}" is no address of an issue`, hint: 'Open an issue and give its URL.' }];
 }
 
-/** The last number that the samples show, for a counter whose increase is judged later. */
-function lastSample(raw: unknown): number | null {
-  const samples = list(record(raw).samples);
-  return number(record(samples.at(-1)).value);
-}
-
 /** R12.2: the changed path does not hold on the unfixed build: absent, false or 0. Null when that is shown. */
 export function unfixedProblem(
   change: ImplementedChange,
@@ -104,17 +98,17 @@ export function unfixedProblem(
   raws: Record<string, unknown>,
   notBefore: number,
 ): string | null {
-  const digest = predicateDigest(change.changedPath);
+  const { changedPath } = change;
+  const digest = predicateDigest(changedPath);
   const receipt = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest);
   if (!receipt) return 'no receipt shows its changed path on the unfixed build';
   if (timeMs(receipt.observedAt) < notBefore) return 'the receipt of its changed path is too old';
-  const counter = change.changedPath.aggregate === 'increase';
-  const value = typeof receipt.value === 'number' && !counter ? receipt.value : null;
-  // A counter is judged by what it reads now; its increase only counts over the verify fault window.
-  const now = value ?? lastSample(raws[receipt.rawDigest]);
-  if (now === null || now === 0) return null;
-  if (counter) return `its counter reads ${now} before the change exists`;
-  return holds(change.changedPath, now) === false ? null : `its changed path holds already (${now})`;
+  const answer = unfixedAnswer(changedPath, receipt, raws[receipt.rawDigest]);
+  if (answer.kind === 'silent') return `its changed path got no answer on the unfixed build: ${answer.why}`;
+  if (answer.kind === 'absent') return null;
+  if (changedPath.aggregate === 'increase' && answer.value !== 0)
+    return `its counter reads ${answer.value} before the change exists`;
+  return holds(changedPath, answer.value) === false ? null : `its changed path holds already (${answer.value})`;
 }
 
 function changeProblems(draft: RunDraft, command: Submit, proposal: CodingProposal): Problem[] {

@@ -245,7 +245,7 @@ describe('R9.5 none left', () => {
       'verify-execution',
       { slo: null },
       () => undefined,
-      ['escalated', 'slo-still-broken'],
+      ['escalated', 'untested'],
     ],
     ['verify-REFUTED, another one untested', 'verify-execution', {}, second('untested'), ['escalated', 'untested']],
     [
@@ -281,7 +281,7 @@ describe('R9.5 none left', () => {
       ['escalated', 'untested'],
     ],
     [
-      'an earlier one refuted with a broken SLO: that stays on its own record',
+      'R9.5: an earlier one refuted in mode initial with a broken SLO',
       'verify-execution',
       {},
       (s) => {
@@ -289,7 +289,7 @@ describe('R9.5 none left', () => {
         const last = s.analysis.hypotheses.at(-1);
         if (last) last.sloHolds = false;
       },
-      ['resolved', null],
+      ['escalated', 'slo-still-broken'],
     ],
     [
       'none confirmed, another one never eligible',

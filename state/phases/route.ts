@@ -1,12 +1,23 @@
 /** Where a verdict leads (R9.4), and what a run amounts to when no hypothesis is left (R9.5). */
-import type { Diagnostic, RunState } from '../../schemas/generated/types.js';
+import type { Diagnostic, ExperimentSummary, HypothesisRecord, RunState } from '../../schemas/generated/types.js';
 import type { RunDraft } from '../draft.js';
 import { archiveExperiment } from '../experiments.js';
+import { type PolicyVersion, ruledBy } from '../policy-versions.js';
 import { repair } from '../repair.js';
 import { escalate, moveTo, terminate } from '../transition.js';
 
 function hypothesesLeft(state: RunState): boolean {
   return state.analysis.hypotheses.some((record) => record.everEligible && record.status === 'candidate');
+}
+
+function strict(state: RunState): boolean {
+  return ruledBy(state.policyVersion as PolicyVersion, '2026-12');
+}
+
+/** The experiment that closed a hypothesis; its SLOs are those that count (R9.5). */
+function closing(state: RunState, record: HypothesisRecord): ExperimentSummary | undefined {
+  const id = record.hypothesis.hypothesisId;
+  return state.experiments.findLast((summary) => summary.hypothesisId === id && summary.verdict !== 'none');
 }
 
 /** R9.5: nothing left to test. */
@@ -15,23 +26,28 @@ export function noneLeft(draft: RunDraft): void {
   archiveExperiment(draft);
   const records = state.analysis.hypotheses.filter((record) => record.everEligible);
   const confirmed = records.filter((record) => record.everConfirmed);
-  const untested = records.some((record) => record.status === 'untested');
-  const cured = (id: string) =>
-    state.experiments.findLast((summary) => summary.hypothesisId === id && summary.verdict !== 'none');
-  const allCured = confirmed.every((record) => {
-    const last = cured(record.hypothesis.hypothesisId);
-    return (
-      record.status === 'refuted' && last?.mode === 'verify' && last.verdict === 'REFUTED' && last.sloHolds === true
-    );
+  const refuted = records.length > 0 && records.every((record) => record.status === 'refuted');
+  // Before 2026-12 the SLOs of those that were never confirmed did not keep a run from being resolved.
+  const asked = confirmed.length > 0 && !strict(state) ? confirmed : records;
+  const held = asked.every((record) => closing(state, record)?.sloHolds === true && record.sloHolds === true);
+  const cured = confirmed.every((record) => {
+    const last = closing(state, record);
+    return last?.mode === 'verify' && last.verdict === 'REFUTED';
   });
-  const broken = records.some((record) => record.status === 'refuted' && record.sloHolds !== true);
-  const allRefuted = records.length > 0 && records.every((record) => record.status === 'refuted');
-  if (confirmed.length > 0 && allCured && !untested)
+  const broken = records.some((record) => record.status !== 'confirmed' && record.sloHolds === false);
+  if (confirmed.length > 0 && refuted && cured && held)
     terminate(draft, 'resolved', null, 'the identical fault does not do it any more, and every SLO holds');
-  else if (confirmed.length === 0 && allRefuted && !broken)
+  else if (confirmed.length === 0 && refuted && held)
     terminate(draft, 'no-impact', null, 'no hypothesis was confirmed and every SLO held');
   else if (broken) escalate(draft, 'slo-still-broken', 'an SLO did not hold while the fault acted');
-  else escalate(draft, 'untested', 'a hypothesis that was eligible could not be tested');
+  else escalate(draft, 'untested', untestedReason(records));
+}
+
+function untestedReason(records: readonly HypothesisRecord[]): string {
+  const names = records.filter(({ status }) => status === 'untested').map(({ hypothesis }) => hypothesis.hypothesisId);
+  return names.length === 0
+    ? 'a hypothesis that was eligible could not be tested'
+    : `${names.join(', ')}: not tested on what serves now, or an SLO was not measured`;
 }
 
 function refuted(draft: RunDraft): void {
@@ -59,6 +75,12 @@ function confirmed(draft: RunDraft, diagnostic: Diagnostic): void {
   }
 }
 
+/** False where one was broken, null where one was not measured and none was broken. */
+function sloHolds({ slo }: Diagnostic): boolean | null {
+  if (slo.some(({ holds }) => holds === false)) return false;
+  return slo.every(({ holds }) => holds === true) ? true : null;
+}
+
 /** R9.4, row by row. The diagnostic has been written to the experiment. */
 export function routeVerdict(draft: RunDraft, diagnostic: Diagnostic): void {
   const { experiment, analysis } = draft.state;
@@ -68,8 +90,10 @@ export function routeVerdict(draft: RunDraft, diagnostic: Diagnostic): void {
     return;
   }
   if (record) {
-    record.sloHolds = diagnostic.sloHolds;
-    record.status = diagnostic.verdict === 'CONFIRMED' ? 'confirmed' : 'refuted';
+    record.sloHolds = strict(draft.state) ? sloHolds(diagnostic) : diagnostic.sloHolds;
+    // Nobody knows whether its SLOs held, so nobody knows that it is cured (R9.5).
+    const closed = record.sloHolds === null ? 'untested' : 'refuted';
+    record.status = diagnostic.verdict === 'CONFIRMED' ? 'confirmed' : closed;
     if (diagnostic.verdict === 'CONFIRMED') record.everConfirmed = true;
   }
   if (diagnostic.verdict === 'CONFIRMED') confirmed(draft, diagnostic);

@@ -29,6 +29,7 @@ export function advise(driver: Driver, ids = ['add-timeout', 'add-cache']): void
   const cited = driver.state.experiment?.diagnostic?.receipts.slice(0, 1) ?? [];
   const advisories = ids.map((id, index) =>
     fixture.advisory(id, cited, {
+      addressesHypothesisIds: [driver.state.experiment?.hypothesisId ?? 'none'],
       rankingInputs: { evidenceStrength: 5 - index, expectedGain: 4, implementationRisk: 2 },
     }),
   );

@@ -66,7 +66,8 @@ function descends(facts: GateFacts, base: string, head: string, used: Receipt[])
   if (base === head) return true;
   const compared = newest(facts.receipts, 'containment', (receipt) => {
     const value = receipt.value as ContainmentValue | null;
-    return value !== null && [value.base, value.head].every((commit) => commit === base || commit === head);
+    if (value === null || value.base === value.head) return false;
+    return [value.base, value.head].every((commit) => commit === base || commit === head);
   });
   if (!compared) return false;
   if (!used.includes(compared)) used.push(compared);
