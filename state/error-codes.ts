@@ -38,6 +38,7 @@ export const ERROR_CODES = {
   'base-moved': 'A file that the change touches has changed on the default branch.',
   'too-large': 'The document or request is larger than allowed.',
   'already-exists': 'Something is there already; it is never overwritten.',
+  'stale-command': 'Something that was written later has been taken already, and stands.',
   'stale-revision': 'The document stands at another revision than the sender expects.',
   'state-locked': 'Another process writes the document, or one on another machine may.',
   'disk-full': 'There is no room to write; nothing was changed.',

@@ -19,7 +19,9 @@ export const MAX_STATE_BYTES = 256 * 1024;
 export function commandDigest(command: Command): string {
   const { commandId: _id, authority: _authority, producer: _producer, ...body } = command;
   const raws = 'raws' in body ? { raws: Object.keys(body.raws).sort() } : {};
-  return digestOf({ ...body, ...raws });
+  // What the App read again beside an approval vouches for it, too: the comment that is redelivered says the same.
+  const { reads: _reads, ...said } = body as typeof body & { reads?: unknown };
+  return digestOf({ ...(command.type === 'approve' ? said : body), ...raws });
 }
 
 export type Replay = { kind: 'new' } | { kind: 'replay'; revision: number } | Refusal;

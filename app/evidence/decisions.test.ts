@@ -44,16 +44,24 @@ async function observed(state: RunState): Promise<Command[]> {
   return decisionsObserver(ports)(parts.site, { head: 'x', control: null, index: null, state });
 }
 
-it('a comment as it was written voids nothing', async () => {
-  expect(await observed(waiting())).toEqual([]);
+it('R11.4: a comment as it was written is read with the permission of its author, at that moment', async () => {
+  const source = { type: 'comment', id: String(comment) };
+  expect(await observed(waiting())).toMatchObject([
+    { type: 'decisions-read', reads: [{ source, exists: true, editedAt: null, permission: 'maintain' }] },
+  ]);
 });
 
-it('an edited one is void, a deleted one too; only where people still decide', async () => {
+it('R11.4: edited, deleted, unanswered; only where people still decide', async () => {
   const { rest } = userClient(fixture.host, 'maria');
-  const source = { type: 'comment', id: String(comment) };
   await rest.issues.updateComment({ ...WHERE, comment_id: comment, body: '/chaos-loop approve b' });
-  expect(await observed(waiting())).toMatchObject([{ type: 'void-decision', source, why: 'edited' }]);
+  expect(await observed(waiting())).toMatchObject([{ reads: [{ exists: true, editedAt: expect.any(String) }] }]);
   await rest.issues.deleteComment({ ...WHERE, comment_id: comment });
-  expect(await observed(waiting())).toMatchObject([{ type: 'void-decision', source, why: 'deleted' }]);
+  expect(await observed(waiting())).toMatchObject([{ reads: [{ exists: false, editedAt: null }] }]);
   expect(await observed(waiting({ phase: 'coding' }))).toEqual([]);
+});
+
+it('R11.4: who is no account any more is unknown, and so is a comment that GitHub does not answer for', async () => {
+  const state = waiting();
+  for (const decision of state.approval?.decisions ?? []) decision.actor = { ...decision.actor, login: 'nobody' };
+  expect(await observed(state)).toMatchObject([{ reads: [{ permission: null }] }]);
 });

@@ -55,11 +55,17 @@ export async function readComment(github: GitHub, repository: Repository, id: nu
 
 const EDITED = 'query ($id: ID!) { node(id: $id) { ... on IssueComment { databaseId lastEditedAt } } }';
 
+/** When the text was changed last; null: never; undefined: GitHub did not say. */
+export async function lastEditOf(github: GitHub, comment: Comment): Promise<string | null | undefined> {
+  const answer = await github.graphql(EDITED, { id: comment.nodeId });
+  const { databaseId, lastEditedAt } = record(record(answer.data).node);
+  if (answer.errors.length > 0 || databaseId !== comment.id) return undefined;
+  return lastEditedAt === null ? null : (parseTime(lastEditedAt) ?? undefined);
+}
+
 /** Whether the text was changed after it was written; an unreadable answer counts as edited (R11.2). */
 export async function wasEdited(github: GitHub, comment: Comment): Promise<boolean> {
-  const answer = await github.graphql(EDITED, { id: comment.nodeId });
-  const node = record(record(answer.data).node);
-  return answer.errors.length > 0 || node.databaseId !== comment.id || node.lastEditedAt !== null;
+  return (await lastEditOf(github, comment)) !== null;
 }
 
 /**

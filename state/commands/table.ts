@@ -14,6 +14,7 @@ import type { Problem, Refusal } from '../errors.js';
 import { followUp } from '../follow-up.js';
 import { approve, reject } from '../gates/approval.js';
 import { confirmChange } from '../gates/confirm.js';
+import { decisionsRead } from '../gates/decisions.js';
 import { observeGate } from '../gates/external.js';
 import { link } from '../gates/link.js';
 import { supersedeTarget } from '../gates/supersede-target.js';
@@ -109,6 +110,7 @@ export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
   approve: { of: 'run', phase: 'advisory-approval', least: ['approve'], problems: decidedAt, decide: approve },
   reject: { of: 'run', phase: 'advisory-approval', least: ['reject'], problems: decidedAt, decide: reject },
   'void-decision': { of: 'run', phase: 'advisory-approval', least: 'app', decide: voidDecision },
+  'decisions-read': { of: 'run', phase: 'advisory-approval', least: 'app', decide: decisionsRead },
   'change-delivered': { of: 'run', phase: 'coding', least: 'app', decide: changeDelivered },
   'observe-gate': { of: 'run', phase: 'awaiting-external-gate', least: 'app', decide: observeGate },
   link: { of: 'run', phase: 'awaiting-external-gate', least: ['link'], decide: link },

@@ -4,19 +4,14 @@ import type { Actor } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../commands.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
-import { at, driveTo } from '../testing/steps.js';
+import { at, driveTo, readAgain } from '../testing/steps.js';
 
 type Approve = Omit<CommandOf<'approve'>, 'commandId' | 'actor' | 'authority' | 'producer'>;
 
 function choice(driver: Driver, over: Partial<Approve> = {}): Approve {
-  return {
-    type: 'approve',
-    setId: null,
-    advisoryIds: ['add-timeout'],
-    at: driver.now,
-    source: { type: 'comment', id: 'c-1' },
-    ...over,
-  };
+  const { source = { type: 'comment', id: 'c-1' }, teams } = over;
+  const reads = readAgain(driver, [source], teams ? { teams } : {});
+  return { type: 'approve', setId: null, advisoryIds: ['add-timeout'], at: driver.now, source, reads, ...over };
 }
 
 const waiting = (): Driver => {

@@ -7,7 +7,9 @@ import type { CommandOf } from '../commands.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { type Refusal, refuse } from '../errors.js';
 import { timeMs } from '../time.js';
-import { moveTo, terminate } from '../transition.js';
+import { terminate } from '../transition.js';
+import { laterWritten } from '../written.js';
+import { countDecisions } from './decisions.js';
 
 /** The set that a comment speaks of: the named one, else the current one when the comment was made (R11.2). */
 function currentSet(state: RunState, command: CommandOf<'approve'> | CommandOf<'reject'>): AdvisorySet | Refusal {
@@ -82,22 +84,19 @@ export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
   });
   if (problems.length > 0)
     return refuse('unknown-advisory', 'the approval does not fit the current set', 'Correct it.', { problems });
+  const own = approval.decisions.find((entry) => samePerson(entry.actor, command.actor));
+  if (own && laterWritten(own, command))
+    return refuse(
+      'stale-command',
+      `${command.actor.login} wrote another approval after this one`,
+      'Comment again if this is what you want now.',
+    );
   const decision = decisionOf(state, command, command.advisoryIds);
-  approval.decisions = [...approval.decisions.filter((entry) => !samePerson(entry.actor, command.actor)), decision];
-  const votes = (id: string) => approval.decisions.filter((entry) => entry.advisoryIds.includes(id)).length;
-  const chosen = known.filter((id) => votes(id) >= settings.approvals.minimum);
+  approval.decisions = [...approval.decisions.filter((entry) => entry !== own), decision];
   draft.changed.state = true;
-  if (chosen.length === 0) {
-    draft.reason = `${command.actor.login} approved ${command.advisoryIds.join(', ')}; ${settings.approvals.minimum} people are needed`;
-    return null;
-  }
-  approval.status = 'approved';
-  approval.advisoryIds = chosen;
-  moveTo(
-    draft,
-    'coding',
-    `${chosen.join(', ')} approved by ${approval.decisions.map((d) => d.actor.login).join(', ')}`,
-  );
+  const { minimum } = settings.approvals;
+  draft.reason = `${command.actor.login} approved ${command.advisoryIds.join(', ')}${minimum > 1 ? `; ${minimum} people are needed` : ''}`;
+  countDecisions(draft, command.reads ?? []);
   return null;
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Approvals, Change, RunState } from '../../schemas/generated
 import type { CommandBody, CommandOf } from '../commands.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
-import { at, driveTo } from '../testing/steps.js';
+import { at, driveTo, readAgain } from '../testing/steps.js';
 
 type Approve = Omit<CommandOf<'approve'>, 'commandId' | 'actor' | 'authority' | 'producer'>;
 type Reject = Omit<CommandOf<'reject'>, 'commandId' | 'actor' | 'authority' | 'producer'>;
@@ -18,14 +18,11 @@ function waiting(approvals?: Approvals, edit: (state: RunState) => void = () => 
   driver.tick(30);
   return driver;
 }
-const choice = (driver: Driver, over: Partial<Approve> = {}): Approve => ({
-  type: 'approve',
-  setId: null,
-  advisoryIds: ['add-timeout'],
-  at: driver.now,
-  source: { type: 'comment', id: 'c-1' },
-  ...over,
-});
+const choice = (driver: Driver, over: Partial<Approve> = {}): Approve => {
+  const { source = { type: 'comment', id: 'c-1' }, teams } = over;
+  const reads = readAgain(driver, [source], teams ? { teams } : {});
+  return { type: 'approve', setId: null, advisoryIds: ['add-timeout'], at: driver.now, source, reads, ...over };
+};
 const no = (driver: Driver, over: Partial<Reject> = {}): Reject => ({
   type: 'reject',
   setId: null,

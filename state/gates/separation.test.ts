@@ -5,7 +5,7 @@ import { validateConfig } from '../../schemas/generated/validators.js';
 import type { CommandOf } from '../commands.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
-import { driveTo } from '../testing/steps.js';
+import { driveTo, readAgain } from '../testing/steps.js';
 
 const LISA: Actor = { login: 'lisa', id: 77, type: 'user' };
 
@@ -18,14 +18,11 @@ function waiting(approvals: Approvals): Driver {
 }
 
 type Approve = Omit<CommandOf<'approve'>, 'commandId' | 'actor' | 'authority' | 'producer'>;
-const choice = (driver: Driver, over: Partial<Approve> = {}): Approve => ({
-  type: 'approve',
-  setId: null,
-  advisoryIds: ['add-timeout'],
-  at: driver.now,
-  source: { type: 'comment', id: 'c-1' },
-  ...over,
-});
+const choice = (driver: Driver, over: Partial<Approve> = {}): Approve => {
+  const { source = { type: 'comment', id: 'c-1' }, teams } = over;
+  const reads = readAgain(driver, [source], teams ? { teams } : {});
+  return { type: 'approve', setId: null, advisoryIds: ['add-timeout'], at: driver.now, source, reads, ...over };
+};
 
 describe('R11.1 teams', () => {
   const teams = ['octo/sre', 'octo/platform'];

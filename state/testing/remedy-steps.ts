@@ -1,6 +1,6 @@
 /** Diagnostic words, advisories, people's choice, changes and their delivery. */
-import type { Patch, Predicate } from '../../schemas/generated/types.js';
-import type { CommandOf, Evidence } from '../commands.js';
+import type { DecisionRead, Patch, Predicate } from '../../schemas/generated/types.js';
+import type { CommandOf, DecisionSource, Evidence } from '../commands.js';
 import { addSeconds } from '../time.js';
 import type { Driver } from './driver.js';
 import * as fixture from './fixture.js';
@@ -37,14 +37,37 @@ export function advise(driver: Driver, ids = ['add-timeout', 'add-cache']): void
   accept(driver, submission(driver, { receipts: [], raws: {} }, { proposal }));
 }
 
+/** What the App reads again of the decisions that wait, and of the one that is made now: each stands (R11.4). */
+export function readAgain(
+  driver: Driver,
+  made: DecisionSource[] = [],
+  over: Partial<DecisionRead> = {},
+): DecisionRead[] {
+  const known = driver.world.state?.approval?.decisions ?? [];
+  const read = (source: DecisionSource, teams?: string[]): DecisionRead => ({
+    source,
+    exists: true,
+    editedAt: null,
+    permission: 'admin',
+    at: driver.now,
+    ...(teams ? { teams } : {}),
+  });
+  return [
+    ...known.map(({ source, teams }) => read(source, teams)),
+    ...made.map((source) => ({ ...read(source), ...over })),
+  ];
+}
+
 export function approve(driver: Driver, advisoryIds = ['add-timeout']): void {
   driver.tick(30);
+  const source = { type: 'comment' as const, id: driver.newId('comment') };
   driver.must({
     type: 'approve',
     setId: null,
     advisoryIds,
     at: driver.now,
-    source: { type: 'comment', id: driver.newId('comment') },
+    source,
+    reads: readAgain(driver, [source]),
   });
 }
 

@@ -20,7 +20,7 @@ const MOVES: readonly [Phase, Phase, readonly string[]][] = [
   ['diagnostic', 'advisory', ['submit']],
   ['diagnostic', 'resilience-analysis', ['submit', 'repair']],
   ['advisory', 'advisory-approval', ['submit']],
-  ['advisory-approval', 'coding', ['approve']],
+  ['advisory-approval', 'coding', ['approve', 'decisions-read']],
   ['coding', 'awaiting-external-gate', ['change-delivered', 'submit']],
   ['awaiting-external-gate', 'resilience-analysis', ['gate-accepted']],
 ];

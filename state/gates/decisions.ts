@@ -1,0 +1,76 @@
+/** Decisions count as long as what carried them stands as it was, and whoever made them still may (R11.4). */
+import type { Decision, DecisionRead } from '../../schemas/generated/types.js';
+import { authorise } from '../authority.js';
+import type { CommandOf } from '../commands.js';
+import { type RunDraft, type Step, settingsOf } from '../draft.js';
+import { refuse } from '../errors.js';
+import { timeMs } from '../time.js';
+import { moveTo } from '../transition.js';
+
+/** How long what was read again counts. Seconds. */
+const FRESH = 60;
+
+type Void = NonNullable<NonNullable<RunDraft['state']['approval']>['voided']>[number]['why'];
+
+function readOf(reads: readonly DecisionRead[], { source }: Decision, now: string): DecisionRead | null {
+  const own = reads.filter((read) => read.source.type === source.type && read.source.id === source.id);
+  const fresh = own.filter(({ at }) => Math.abs(timeMs(now) - timeMs(at)) <= FRESH * 1000);
+  return fresh.reduce<DecisionRead | null>((best, read) => (best && best.at > read.at ? best : read), null);
+}
+
+/** `unknown` is neither: the decision stays and does not count yet. */
+function standing(draft: RunDraft, decision: Decision, reads: readonly DecisionRead[]): Void | 'stands' | 'unknown' {
+  // What was said on the command line is in no place where it could be taken back.
+  if (decision.source.type === 'cli') return 'stands';
+  const read = readOf(reads, decision, draft.now);
+  if (read === null) return 'unknown';
+  if (read.exists === false) return decision.source.type === 'label' ? 'removed' : 'deleted';
+  if (read.editedAt !== null) return 'edited';
+  if (read.exists === null || read.permission === null) return 'unknown';
+  const { effective } = draft.state.config;
+  return authorise(decision.kind, read.permission, null, effective, read.teams ?? []) ? 'permission' : 'stands';
+}
+
+/** Takes out what is void and moves on when enough people stand behind an advisory; else the run stays where it is. */
+export function countDecisions(draft: RunDraft, reads: readonly DecisionRead[]): void {
+  const { state } = draft;
+  const { approval, advisory } = state;
+  if (approval?.status !== 'open' || !advisory) return;
+  const judged = approval.decisions.map((decision) => ({ decision, how: standing(draft, decision, reads) }));
+  const voided = judged.flatMap(({ decision, how }) =>
+    how === 'stands' || how === 'unknown' ? [] : [{ decision, why: how, at: draft.now }],
+  );
+  if (voided.length > 0) {
+    approval.voided = [...(approval.voided ?? []), ...voided].slice(-100);
+    approval.decisions = approval.decisions.filter((decision) => voided.every((entry) => entry.decision !== decision));
+    draft.changed.state = true;
+    draft.reason = voided
+      .map(({ decision, why }) => `the decision of ${decision.actor.login} is void: ${WHY[why]}`)
+      .join('; ');
+  }
+  // One that could not be read may be void, and then others would have been chosen.
+  if (judged.some(({ how }) => how === 'unknown')) return;
+  const { minimum } = settingsOf(state).approvals;
+  const votes = (id: string) => approval.decisions.filter((entry) => entry.advisoryIds.includes(id)).length;
+  const chosen = advisory.advisories.map((entry) => entry.advisory.advisoryId).filter((id) => votes(id) >= minimum);
+  if (chosen.length === 0) return;
+  approval.status = 'approved';
+  approval.advisoryIds = chosen;
+  draft.changed.state = true;
+  const people = approval.decisions.map(({ actor }) => actor.login).join(', ');
+  moveTo(draft, 'coding', `${chosen.join(', ')} approved by ${people}`);
+}
+
+const WHY: Readonly<Record<Void, string>> = {
+  edited: 'its comment was edited',
+  deleted: 'its comment was deleted',
+  removed: 'its label was removed',
+  permission: 'its author may not approve any more',
+};
+
+/** The App's: what it read again of the decisions that wait. Nothing new: nothing changes. */
+export function decisionsRead(draft: RunDraft, command: CommandOf<'decisions-read'>): Step {
+  if (!draft.state.approval) return refuse('wrong-phase', 'there is nothing to approve', 'Read the state again.');
+  countDecisions(draft, command.reads);
+  return null;
+}
