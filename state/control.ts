@@ -1,8 +1,9 @@
 /** control.json: what is not of one run (R2.7), and halt (R16.1). */
-import type { Actor, Control } from '../schemas/generated/types.js';
+import type { Actor, Control, Written } from '../schemas/generated/types.js';
 import type { CommandOf } from './commands.js';
 import type { Draft, Step } from './draft.js';
 import { refuse } from './errors.js';
+import { laterWritten, staleCommand, writtenOf } from './written.js';
 
 const NOBODY: Actor = { login: 'none', id: null, type: 'app' };
 
@@ -30,19 +31,43 @@ export function emptyControl(): Control {
   };
 }
 
+/** The last word for or against a halt; before it was kept, the halt's own time. */
+function lastWord({ halt, haltWritten }: Control): Written | null {
+  return haltWritten ?? (halt ? { at: halt.at, source: { type: 'cli', id: 'none' } } : null);
+}
+
 /** Forbids fault starts; running ones are cancelled by their workers within one poll. Halting twice is halting once. */
 export function halt(draft: Draft, command: CommandOf<'halt'>): Step {
-  if (draft.control.halt !== null) return null;
-  draft.control.halt = { actor: command.actor, at: draft.now, reason: command.reason };
+  const { control } = draft;
+  const written = writtenOf(command, draft.now);
+  const last = lastWord(control);
+  if (control.halt !== null) {
+    // What was written between the two halts must not lift the second one.
+    if (command.written === undefined || !last || !laterWritten(written, last)) return null;
+    draft.reason = `halted again by ${command.actor.login}: ${command.reason}`;
+  } else {
+    if (last && laterWritten(last, written)) return staleCommand('An unhalt');
+    control.halt = { actor: command.actor, at: draft.now, reason: command.reason };
+    draft.reason = `halted by ${command.actor.login}: ${command.reason}`;
+  }
+  control.haltWritten = written;
   draft.changed.control = true;
-  draft.reason = `halted by ${command.actor.login}: ${command.reason}`;
   return null;
 }
 
 export function unhalt(draft: Draft, command: CommandOf<'unhalt'>): Step {
-  if (draft.control.halt === null) return refuse('not-halted', 'no halt is set', 'There is nothing to lift.');
-  draft.control.halt = null;
+  const { control } = draft;
+  const written = writtenOf(command, draft.now);
+  const last = lastWord(control);
+  if (last && laterWritten(last, written)) return staleCommand(control.halt ? 'A halt' : 'Another unhalt');
+  // Kept although nothing is lifted: a halt that was written before it and comes later is over.
+  const early = command.written !== undefined && (last === null || laterWritten(written, last));
+  if (control.halt === null && !early) return refuse('not-halted', 'no halt is set', 'There is nothing to lift.');
+  draft.reason = control.halt
+    ? `halt lifted by ${command.actor.login}`
+    : `${command.actor.login} lifts halts that were written before; none is set`;
+  control.halt = null;
+  control.haltWritten = written;
   draft.changed.control = true;
-  draft.reason = `halt lifted by ${command.actor.login}`;
   return null;
 }

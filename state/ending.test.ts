@@ -79,6 +79,45 @@ describe('R16.1 halt', () => {
     expect(driver.refused({ type: 'unhalt' })).toBe('not-halted');
   });
 
+  const word = (at: string, id: string) => ({ at, source: { type: 'comment' as const, id } });
+  const [T1, T2, T3] = [10, 20, 30].map((second) => `2026-11-01T00:00:${second}.000Z`) as [string, string, string];
+  const halted = (driver: Driver) => driver.world.control?.halt?.reason ?? null;
+  const halting = (driver: Driver, at: string, id = '1') =>
+    driver.send(driver.command({ type: 'halt', reason: `halt ${at}`, written: word(at, id) }));
+  const lifting = (driver: Driver, at: string, id = '1') =>
+    driver.send(driver.command({ type: 'unhalt', written: word(at, id) }));
+  const STALE = { ok: false, error: { code: 'stale-command' } };
+
+  it('R16.1: of halt and unhalt the later written counts, in whatever order they arrive', () => {
+    const redelivered = at('chaos-execution');
+    halting(redelivered, T2);
+    expect(lifting(redelivered, T1)).toMatchObject(STALE);
+    expect(halted(redelivered)).toBe(`halt ${T2}`);
+    expect(lifting(redelivered, T3)).toMatchObject({ ok: true });
+    expect(halting(redelivered, T2, '7')).toMatchObject(STALE);
+    expect(halted(redelivered)).toBeNull();
+    // The unhalt came first; the halt that it lifts is late.
+    const late = at('chaos-execution');
+    expect(lifting(late, T2)).toMatchObject({ ok: true });
+    expect(halting(late, T1)).toMatchObject(STALE);
+    expect(halting(late, T3)).toMatchObject({ ok: true });
+    // One between two halts lifts neither.
+    const twice = at('chaos-execution');
+    halting(twice, T1);
+    halting(twice, T3);
+    expect(lifting(twice, T2)).toMatchObject(STALE);
+    // Of one second the greater number of the comment.
+    const same = at('chaos-execution');
+    halting(same, T1, '100');
+    expect(lifting(same, T1, '99')).toMatchObject(STALE);
+    expect(lifting(same, T1, '101')).toMatchObject({ ok: true });
+    // A word from the future is no later than now.
+    const ahead = at('chaos-execution');
+    halting(ahead, '2099-01-01T00:00:00.000Z');
+    ahead.tick(1);
+    expect(lifting(ahead, ahead.now)).toMatchObject({ ok: true });
+  });
+
   it('a fault that a halt cancelled is a repair that is not counted', () => {
     const driver = at('chaos-execution');
     const command = executed(driver, {
@@ -315,6 +354,21 @@ describe('R16.2 release-environment', () => {
   const release = (driver: Driver, environment = ENVIRONMENT, over = {}) =>
     driver.send(driver.command({ type: 'release-environment', environment, reason: 'looked at the portal' }, over));
 
+  it('R16.1: a release that was written before the lock is about another one', () => {
+    const driver = lockedWorld();
+    const since = locked(driver)?.since ?? 'none';
+    const written = (at: string) =>
+      driver.ask(
+        driver.command({
+          type: 'release-environment',
+          environment: ENVIRONMENT,
+          reason: 'looked',
+          written: { at, source: { type: 'comment', id: '1' } },
+        }),
+      );
+    expect(written(addSeconds(since, -2))).toMatchObject({ ok: false, error: { code: 'stale-command' } });
+    expect(written(since)).toMatchObject({ ok: true });
+  });
   it('a locked environment takes no run until a person with maintain releases it', () => {
     const driver = lockedWorld();
     const before = driver.state;

@@ -6,6 +6,7 @@ import { refuse } from './errors.js';
 import { faultPossiblyActive } from './operations.js';
 import { timeMs } from './time.js';
 import { attachLease, ENDING_LIMIT_SECONDS, KERNEL, lockEnvironment, terminate } from './transition.js';
+import { staleCommand, writtenBefore } from './written.js';
 
 /** A person ends the run: now, or as soon as its fault is known to be lifted. */
 function endBy(
@@ -51,6 +52,9 @@ export function releaseEnvironment(draft: Draft, command: CommandOf<'release-env
   const found = findEnvironment(draft.control, command.environment);
   if (!found?.entry.locked)
     return refuse('not-locked', `environment "${command.environment}" is not locked`, 'There is nothing to release.');
+  // A word about an earlier lock, delivered late, says nothing about this one (R16.1).
+  if (command.written && writtenBefore(command.written, found.entry.locked.since))
+    return staleCommand(`The lock (${found.entry.locked.reason})`);
   draft.details.released = found.entry.locked;
   found.entry.locked = null;
   draft.changed.control = true;

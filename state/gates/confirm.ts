@@ -6,6 +6,7 @@ import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
 import { refuse } from '../errors.js';
 import type { BlobValue } from '../readers/github.js';
+import { staleCommand, writtenBefore } from '../written.js';
 import { changeNamed } from './link.js';
 
 /** Files of the change that are not at the candidate as they were merged, by the receipts that the gate holds. */
@@ -31,6 +32,13 @@ export function confirmChange(draft: RunDraft, command: CommandOf<'confirm-chang
       `no file of ${change.changeId} is known to have changed since its merge`,
       'Confirm when the gate says changed-since-merge.',
     );
+  // A word that was written before the difference was seen is about another one (R16.1).
+  const seen = Object.values(state.receipts)
+    .filter((receipt) => receipt.kind === 'blobs')
+    .map((receipt) => receipt.observedAt);
+  const { written } = command;
+  if (written && seen.length > 0 && seen.every((at) => writtenBefore(written, at)))
+    return staleCommand('What the gate asks about now');
   const unknown = (command.paths ?? []).filter((path) => !files.some((file) => file.path === path));
   if (unknown.length > 0)
     return refuse('invalid-command', `${unknown.join(', ')} did not change`, 'Name files that the gate names.', {

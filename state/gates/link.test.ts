@@ -6,6 +6,7 @@ import { config } from '../testing/fixture.js';
 import { stage } from '../testing/gate-looks.js';
 import { type Delivery, linkEvidence } from '../testing/github-raws.js';
 import { at, change, code, driveTo, FIXED_DIGEST, goodDelivery, MERGE, observe, probe } from '../testing/steps.js';
+import { addSeconds } from '../time.js';
 
 const OTHER = 'c'.repeat(40);
 const ISSUE = 'https://github.example.test/example/shop/issues/7';
@@ -46,6 +47,21 @@ describe('R12.3 a change that is handed to people', () => {
     ]);
     observe(driver, goodDelivery(driver, { pulls: [{ number: 33, merged: true, mergeCommit: MERGE }] }));
     expect(stage(driver, 'merge')).toMatchObject({ status: 'pending', reason: expect.stringMatching(/link its pull/) });
+  });
+
+  it('R16.1: of two links of one change the later written counts, in whatever order they arrive', () => {
+    const driver = handedOver();
+    const word = (at: string, id: string) => ({ written: { at, source: { type: 'comment' as const, id } } });
+    const [early, late] = [driver.now, driver.now].map((_, index) => addSeconds(driver.now, index - 2)) as [
+      string,
+      string,
+    ];
+    driver.must({ ...link(driver, open(34)), ...word(late, '9') });
+    expect(driver.refused({ ...link(driver, open(33)), ...word(early, '8') })).toBe('stale-command');
+    expect(driver.refused({ ...link(driver, open(33)), ...word(late, '8') })).toBe('stale-command');
+    expect(driver.state.coding?.changes[0]?.pullRequest).toBe(34);
+    driver.must({ ...link(driver, open(33)), ...word(late, '10') });
+    expect(driver.state.coding?.changes[0]?.pullRequest).toBe(33);
   });
 
   it('link takes a pull request of any author, and the chain is proven for it like for any other', () => {

@@ -7,6 +7,7 @@ import type { RunDraft, Step } from '../draft.js';
 import { type Problem, type Refusal, refuse } from '../errors.js';
 import { checkEvidence, keepReceipts, newest } from '../ledger.js';
 import type { MergeValue, PullRequestValue } from '../readers/github.js';
+import { laterWritten, staleCommand, writtenOf } from '../written.js';
 
 /** The change that a command names, or why not. */
 export function changeNamed(state: RunState, changeId: string): Change | Refusal {
@@ -70,6 +71,9 @@ export function link(draft: RunDraft, command: CommandOf<'link'>): Step {
   if (apart) return apart;
   const known = [change.pullRequest, ...linksOf(change).map((entry) => entry.pullRequest)];
   if (known.includes(number)) return null;
+  const written = writtenOf(command, draft.now);
+  if (change.mergeCommit === null && change.linkedWritten && laterWritten(change.linkedWritten, written))
+    return staleCommand(`The link to pull request ${change.pullRequest}`);
   keepReceipts(draft, state.receipts, command);
   const author = pull.author.login;
   if (change.mergeCommit === null) {
@@ -78,6 +82,7 @@ export function link(draft: RunDraft, command: CommandOf<'link'>): Step {
       prUrl: pull.url,
       headSha: pull.headSha,
       linkedBy: command.actor,
+      linkedWritten: written,
       author,
     });
     if (state.gate?.notDelivered)
