@@ -1,10 +1,11 @@
 /** What each verb does; answers with the text to reply. */
-import type { Actor, ErrorBody, StartRequest } from '../../schemas/generated/types.js';
+import type { Actor, ErrorBody, StartRequest, Written } from '../../schemas/generated/types.js';
 import type { Command, CommandBody, Raised } from '../../state/commands.js';
 import { environmentOf } from '../../state/config.js';
 import { type Refusal, refuse } from '../../state/errors.js';
 import { type Clock, nowOf } from '../clock.js';
 import type { Controller } from '../controller.js';
+import { openDecisions, readDecisions } from '../evidence/decisions.js';
 import { collectStatePlace } from '../evidence/state-place.js';
 import type { ClosedExperiments } from '../experiments.js';
 import type { Comment } from '../github/comments.js';
@@ -201,7 +202,24 @@ export function performer(ports: PerformPorts): Perform {
       ...(teams.length > 0 ? { teams } : {}),
     };
     const body = await bodyOf({ site, clock, noReason: NO_REASON, decision }, verb, read.words as never);
-    return 'ok' in body ? refusalText(body.error) : execute(site, asked, found.run.runId, body, read.words);
+    if ('ok' in body) return refusalText(body.error);
+    const { runId } = found.run;
+    return execute(site, asked, runId, await vouched(site, asked, runId, body), read.words);
+  }
+
+  /** When it was written (R16.1); beside an approval what all that wait are now, so that it can be counted (R11.4). */
+  async function vouched(site: Site, asked: Asked, runId: string, body: CommandBody): Promise<CommandBody> {
+    const written = writtenOf(asked);
+    if (body.type === 'link' || body.type === 'confirm-change') return { ...body, written };
+    if (body.type !== 'approve') return body;
+    const { state } = await site.store.read(runId);
+    const waiting = [...openDecisions(state), { source: written.source, actor: envelope(asked).actor }];
+    const teams = state?.config.effective.approvals?.teams ?? [];
+    return { ...body, reads: await readDecisions(site, clock, waiting, teams) };
+  }
+
+  function writtenOf({ comment }: Asked): Written {
+    return { at: comment.createdAt ?? nowOf(clock), source: { type: 'comment', id: String(comment.id) } };
   }
 
   /** A halt or its end concerns every active run. */
@@ -254,12 +272,17 @@ export function performer(ports: PerformPorts): Perform {
       case 'release-environment': {
         const { environment, reason } = command;
         const body = { type: 'release-environment', environment, reason: reason ?? NO_REASON } as const;
-        return execute(site, asked, null, { ...body, ...raised(site) });
+        return execute(site, asked, null, { ...body, written: writtenOf(asked), ...raised(site) });
       }
       case 'halt':
-        return everyRun(site, asked, { type: 'halt', reason: command.reason ?? NO_REASON, ...raised(site) });
+        return everyRun(site, asked, {
+          type: 'halt',
+          reason: command.reason ?? NO_REASON,
+          written: writtenOf(asked),
+          ...raised(site),
+        });
       case 'unhalt':
-        return everyRun(site, asked, { type: 'unhalt', ...raised(site) });
+        return everyRun(site, asked, { type: 'unhalt', written: writtenOf(asked), ...raised(site) });
     }
   };
 }

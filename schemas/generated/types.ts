@@ -266,6 +266,7 @@ export type Command =
   | ApproveCommand
   | RejectCommand
   | VoidDecisionCommand
+  | DecisionsReadCommand
   | ChangeDeliveredCommand
   | ObserveGateCommand
   | LinkCommand
@@ -295,6 +296,11 @@ export type Receipts = Receipt[];
  * @maxItems 100
  */
 export type Teams = Label[];
+/**
+ * @minItems 1
+ * @maxItems 200
+ */
+export type DecisionReads = DecisionRead[];
 /**
  * A full Git object id (R1.3).
  */
@@ -1460,7 +1466,7 @@ export interface Decision {
  */
 export interface VoidedDecision {
   decision: Decision;
-  why: 'edited' | 'deleted' | 'removed';
+  why: 'edited' | 'deleted' | 'removed' | 'permission';
   at: Time;
 }
 /**
@@ -1504,6 +1510,23 @@ export interface Change {
   mergeCommit: Sha40 | null;
   receipts: Id[];
   acceptedAt?: Time1;
+  /**
+   * The candidate on which its hypothesis was verified last, and the digest of what its files were there.
+   */
+  verified?: {
+    commit: Sha40;
+    files: Sha256;
+  };
+  /**
+   * When and where the link of its pull request was written (R16.1).
+   */
+  linkedWritten?: {
+    at: Time;
+    source: {
+      type: 'comment' | 'label' | 'cli';
+      id: Label;
+    };
+  };
   linkedBy?: Actor1;
   author?: Label11;
   links?: LinkedPullRequest[];
@@ -2097,7 +2120,7 @@ export interface EffectOutcomeCommand {
   } | null;
 }
 /**
- * Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3).
+ * Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).
  */
 export interface ApproveCommand {
   type: 'approve';
@@ -2117,6 +2140,7 @@ export interface ApproveCommand {
    * @maxItems 50
    */
   advisoryIds: Id[];
+  reads?: DecisionReads;
 }
 /**
  * What carried a decision of a person.
@@ -2124,6 +2148,26 @@ export interface ApproveCommand {
 export interface DecisionSource {
   type: 'comment' | 'label' | 'cli';
   id: Label;
+}
+/**
+ * What carried a decision, as it is now; null: GitHub did not say.
+ */
+export interface DecisionRead {
+  source: DecisionSource;
+  /**
+   * Null: it could not be read.
+   */
+  exists: boolean | null;
+  /**
+   * When it was edited last; null: never.
+   */
+  editedAt: Time | null;
+  /**
+   * Of its author now; null: unknown.
+   */
+  permission: Label | null;
+  teams?: Teams;
+  at: Time;
 }
 /**
  * Carries out nothing (R11.5).
@@ -2157,6 +2201,20 @@ export interface VoidDecisionCommand {
   producer: Producer;
   source: DecisionSource;
   why: 'edited' | 'deleted' | 'removed';
+}
+/**
+ * What the App read again of the decisions that wait (R11.4).
+ */
+export interface DecisionsReadCommand {
+  type: 'decisions-read';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+  reads: DecisionReads;
 }
 /**
  * The App opened the pull request of a change (R12.4).
@@ -2210,6 +2268,14 @@ export interface LinkCommand {
   pullRequest: number;
   receipts: Receipts;
   raws: Raws;
+  written?: Written;
+}
+/**
+ * When and where a person wrote it: a comment's own time and number, not when it came to us (R16.1). Left out: now.
+ */
+export interface Written {
+  at: Time;
+  source: DecisionSource;
 }
 /**
  * The files of a change are right as they are at the candidate; null: all that differ (R13.4).
@@ -2225,6 +2291,7 @@ export interface ConfirmChangeCommand {
   producer: Producer;
   changeId: Id;
   paths: Label[] | null;
+  written?: Written;
 }
 /**
  * The fix replaced a target by another resource (R7.6).
@@ -2404,6 +2471,7 @@ export interface ReleaseEnvironmentCommand {
   environment: Label;
   reason: Text;
   permissions?: Permissions;
+  written?: Written;
 }
 /**
  * Forbids fault starts and cancels running ones (R16.1).
@@ -2419,6 +2487,7 @@ export interface HaltCommand {
   producer: Producer;
   reason: Text;
   permissions?: Permissions;
+  written?: Written;
 }
 /**
  * Lifts the halt (R16.1).
@@ -2433,6 +2502,7 @@ export interface UnhaltCommand {
   authority: Label | null;
   producer: Producer;
   permissions?: Permissions;
+  written?: Written;
 }
 /**
  * control.json: what is not of one run (R2.7).
@@ -2446,6 +2516,16 @@ export interface Control {
     at: Time;
     reason: Text;
   } | null;
+  /**
+   * When and where the last word for or against a halt was written (R16.1).
+   */
+  haltWritten?: {
+    at: Time;
+    source: {
+      type: 'comment' | 'label' | 'cli';
+      id: Label;
+    };
+  };
   environments: {
     [k: string]: EnvironmentControl;
   };
