@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-5Y2LXQK7.js";
+} from "./chunk-V7F5FT2I.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   gitIn,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-2JKWXF2Q.js";
+} from "./chunk-VMHQK6BU.js";
 import {
   checkoutOf,
   inCheckout,
@@ -35,10 +35,10 @@ import {
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-5AMYBNEV.js";
+} from "./chunk-II66HATT.js";
 import {
-  $o
-} from "./chunk-TFJ6ICQ2.js";
+  xo
+} from "./chunk-3QBRTHEQ.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -68,6 +68,11 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 
+// state/readers/absence.ts
+function nothingAt(pointer) {
+  return `nothing at ${pointer}`;
+}
+
 // action/telemetry/http.ts
 function valueAt(body, pointer) {
   if (body === null) return { value: null, error: "no body" };
@@ -78,7 +83,7 @@ function valueAt(body, pointer) {
     return { value: null, error: "the answer is no JSON" };
   }
   const value = getPointer(parsed, pointer);
-  if (value === void 0) return { value: null, error: `nothing at ${pointer}` };
+  if (value === void 0) return { value: null, error: nothingAt(pointer) };
   if (value !== null && typeof value === "object") return { value: null, error: `no plain value at ${pointer}` };
   return { value, error: null };
 }
@@ -243,9 +248,9 @@ async function left(path, what, maxBytes) {
   return { ok: false, error };
 }
 var MAX_PATCH = 32 * 1024 * 1024;
-function jsonOf(text) {
+function jsonOf(text2) {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text2);
   } catch {
     return void 0;
   }
@@ -254,11 +259,11 @@ async function readProposed(runtime, inputs, brief) {
   if (!brief.agent || !brief.proposalSchema) return { kind: "none" };
   const proposal = await left(inCheckout(runtime.env, inputs.proposal), "proposal", MAX_PROPOSAL);
   if (!proposal.ok) return { kind: "failed", error: proposal.error };
-  const { text } = proposal;
-  if (text === null) return { kind: "none" };
-  const failed = agentFailureOf(text);
+  const { text: text2 } = proposal;
+  if (text2 === null) return { kind: "none" };
+  const failed = agentFailureOf(text2);
   if (failed) return { kind: "failed", error: failed };
-  const checked = checkProposal(text, brief.proposalSchema);
+  const checked = checkProposal(text2, brief.proposalSchema);
   if (!checked.ok) return { kind: "failed", error: checked.error };
   const patches = {};
   const patch = await left(inCheckout(runtime.env, inputs.patch), "patch", MAX_PATCH);
@@ -273,7 +278,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(record(given))) {
-    if (!$o(patch2)) {
+    if (!xo(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -311,24 +316,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-QA7H2KHU.js")).doctor(work);
+      return (await import("./doctor-BO2MQDF4.js")).doctor(work);
     case "probe":
       return (await import("./probe-WZKFFBES.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-PYXSW5OD.js")).cleanup(work);
+      return (await import("./cleanup-75WOD4P5.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-N2UL5M2R.js")).analyse(work);
+      return (await import("./analysis-6MAOMNXB.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-O2A55Z4F.js")).execute(work);
+      return (await import("./execution-WMBLWG4U.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-MOMLWYYU.js")).words(work);
     case "coding":
-      return (await import("./coding-M2JDJ6W6.js")).code(work);
+      return (await import("./coding-BDDLPBOV.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -405,13 +410,13 @@ async function submit(work, outcome) {
     raws: outcome.evidence.raws()
   });
 }
-function failure(work, text) {
+function failure(work, text2) {
   return {
-    report: { outcome: "failed", class: "provider", details: details(redactText(text)) },
+    report: { outcome: "failed", class: "provider", details: details(redactText(text2)) },
     proposal: null,
     patches: {},
     evidence: createEvidence(work.runtime.clock),
-    summary: [markdownText(redactText(text), 2e3)]
+    summary: [markdownText(redactText(text2), 2e3)]
   };
 }
 async function summarise(runtime, work, lines) {

@@ -5,7 +5,7 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-3J2Q5C3P.js";
+} from "./chunk-5SWDPWRQ.js";
 import {
   sampleServing
 } from "./chunk-PGUXAQKF.js";
@@ -18,9 +18,9 @@ import {
   details
 } from "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-KHPZ2PNK.js";
-import "./chunk-5AMYBNEV.js";
-import "./chunk-TFJ6ICQ2.js";
+import "./chunk-DUH2L5EZ.js";
+import "./chunk-II66HATT.js";
+import "./chunk-3QBRTHEQ.js";
 import {
   record
 } from "./chunk-JRSM4EGI.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   DEFAULT_SLICES,
-  Po,
+  bo,
   sameIdProblems,
   sliceProblems
-} from "./chunk-TFJ6ICQ2.js";
+} from "./chunk-3QBRTHEQ.js";
 import {
   aggregateOf,
   detectionDelaySeconds,
@@ -607,7 +607,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!Po(value)) return problemsOf(Po.errors, value);
+  if (!bo(value)) return problemsOf(bo.errors, value);
   return demand === "read" ? [] : rulesOf(value);
 }
 function parseConfig(value, demand = "all") {

@@ -15,10 +15,10 @@ import {
 } from "./chunk-M2HZH67C.js";
 import {
   predicatesOf
-} from "./chunk-KHPZ2PNK.js";
+} from "./chunk-DUH2L5EZ.js";
 import {
   withPromises
-} from "./chunk-TFJ6ICQ2.js";
+} from "./chunk-3QBRTHEQ.js";
 import {
   digestOf,
   predicateDigest

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-3J2Q5C3P.js";
+} from "./chunk-5SWDPWRQ.js";
 import {
   sampleServing
 } from "./chunk-PGUXAQKF.js";
@@ -16,9 +16,9 @@ import {
   proposalOf
 } from "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-KHPZ2PNK.js";
-import "./chunk-5AMYBNEV.js";
-import "./chunk-TFJ6ICQ2.js";
+import "./chunk-DUH2L5EZ.js";
+import "./chunk-II66HATT.js";
+import "./chunk-3QBRTHEQ.js";
 import "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";

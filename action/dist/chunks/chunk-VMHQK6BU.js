@@ -4,13 +4,13 @@ import {
 } from "./chunk-MQQXKPJY.js";
 import {
   problemsOf
-} from "./chunk-5AMYBNEV.js";
+} from "./chunk-II66HATT.js";
 import {
-  Do,
-  No,
-  Oo,
-  xo
-} from "./chunk-TFJ6ICQ2.js";
+  Ao,
+  So,
+  To,
+  _o
+} from "./chunk-3QBRTHEQ.js";
 import {
   durationSeconds,
   redactText
@@ -22,10 +22,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Oo,
-  "proposal-advisory": Do,
-  "proposal-coding": xo,
-  "proposal-diagnostic": No
+  "proposal-analysis": Ao,
+  "proposal-advisory": To,
+  "proposal-coding": _o,
+  "proposal-diagnostic": So
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

@@ -5,7 +5,7 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-4DEZOKIC.js";
+} from "./chunk-VXXVJIMY.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-A7ZDOM2Q.js";
 import "./chunk-ANKCFMVW.js";
@@ -15,7 +15,7 @@ import {
   stateOf
 } from "./chunk-M2HZH67C.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-TFJ6ICQ2.js";
+import "./chunk-3QBRTHEQ.js";
 import "./chunk-JRSM4EGI.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";

@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-2JKWXF2Q.js";
+} from "./chunk-VMHQK6BU.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,13 +16,13 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-KHPZ2PNK.js";
+} from "./chunk-DUH2L5EZ.js";
 import {
   problemsOf
-} from "./chunk-5AMYBNEV.js";
+} from "./chunk-II66HATT.js";
 import {
-  ho
-} from "./chunk-TFJ6ICQ2.js";
+  ko
+} from "./chunk-3QBRTHEQ.js";
 import "./chunk-JRSM4EGI.js";
 import {
   WorkerError,
@@ -415,8 +415,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!ho(value)) {
-    const first = problemsOf(ho.errors)[0];
+  if (!ko(value)) {
+    const first = problemsOf(ko.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -10,11 +10,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-5AMYBNEV.js";
+} from "./chunk-II66HATT.js";
 import {
-  Io,
-  yo
-} from "./chunk-TFJ6ICQ2.js";
+  No,
+  wo
+} from "./chunk-3QBRTHEQ.js";
 import {
   durationSeconds,
   sha256Hex
@@ -42,8 +42,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (Io(body) && body.type === "poll-answer") return body;
-  if (!yo(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (No(body) && body.type === "poll-answer") return body;
+  if (!wo(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -105,14 +105,14 @@ function createDoor(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => yo(response.body) ? response.body : null;
+    const read = (response) => wo(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (yo(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (wo(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

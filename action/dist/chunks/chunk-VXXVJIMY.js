@@ -20,11 +20,11 @@ import {
   windowSeconds
 } from "./chunk-M2HZH67C.js";
 import {
-  To,
+  $o,
+  Lo,
   sliceMinimum,
-  vo,
   worksOf
-} from "./chunk-TFJ6ICQ2.js";
+} from "./chunk-3QBRTHEQ.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -268,7 +268,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!vo(controlDocument) || !To(stateDocument)) return null;
+    if (!$o(controlDocument) || !Lo(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {
