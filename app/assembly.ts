@@ -3,6 +3,7 @@
  * and every client are handed in, so that a whole run can happen in memory.
  */
 import type { ApplicationFunction } from 'probot';
+import { StoreError } from '../state/store/branch.js';
 import type { Clock, Timers } from './clock.js';
 import { CommentHandler } from './commands/comment.js';
 import { CommentInbox } from './commands/inbox.js';
@@ -34,6 +35,7 @@ import { Heartbeats } from './submissions/heartbeats.js';
 import type { TokenVerifier } from './submissions/oidc.js';
 import { handlePoll } from './submissions/poll.js';
 import { SweepProgress, SweepTimer, sweepOnce } from './sweep.js';
+import { Troubles } from './troubles.js';
 
 export interface AssemblyPorts {
   installations: Installations;
@@ -55,6 +57,8 @@ export interface Assembly {
   /** The door for workers. Both reject when GitHub could not be asked: the worker is to try again. */
   submit: JsonHandler;
   poll: JsonHandler;
+  /** Whether it can do its work; with what keeps it from it. */
+  ready(): { status: number; body: unknown };
   /** Reconciles everything once, now; what fails is logged. */
   sweep(): Promise<void>;
   /** Sweeps now, and from then on at the interval. */
@@ -71,13 +75,15 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const identity = identityReader(installations.app);
   const background = new Background((error) => {
     // GitHub out of reach is no fault of ours, and the sweep does it again.
-    log[error instanceof GitHubUnavailable ? 'warn' : 'error']({ err: error }, 'background work failed');
+    const told = error instanceof GitHubUnavailable || error instanceof StoreError;
+    log[told ? 'warn' : 'error']({ err: error }, 'background work failed');
   });
   const experiments = new ClosedExperiments();
   const heartbeats = new Heartbeats(clock);
   const dispatcher = new Dispatcher(clock, ports.redispatchAfterSeconds);
   const effects: EffectPorts = { identity, clock, newId, experiments, tell: teller(identity) };
   const observers = { identity, clock, newId };
+  const troubles = new Troubles(clock, identity);
   const controller = new Controller({
     decide,
     newId,
@@ -85,6 +91,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
     log,
     experiments,
     refused: new RefusedEffects(observers),
+    trouble: (site, error) => (error ? troubles.met(site, error) : troubles.over(site)),
     observers: [
       livenessObserver({ ...observers, heard: (token) => heartbeats.last(token) }),
       idleObserver(observers),
@@ -111,7 +118,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const door = { verify, repositories, openSite };
   const sweep = async (): Promise<void> => {
     try {
-      await sweepOnce({ ...events, comments, log, ended, progress });
+      await sweepOnce({ ...events, comments, log, ended, progress, troubles });
     } catch (error) {
       log.warn({ err: error }, 'sweep failed');
     }
@@ -123,6 +130,10 @@ export function assemble(ports: AssemblyPorts): Assembly {
     submit: (authorization, body) =>
       atLeast('urgent', () => handleSubmission({ ...door, controller, background, log }, authorization, body)),
     poll: (authorization, body) => atLeast('urgent', () => handlePoll({ ...door, heartbeats }, authorization, body)),
+    ready: () => {
+      const found = troubles.list();
+      return { status: found.length === 0 ? 200 : 503, body: { ok: found.length === 0, troubles: found } };
+    },
     sweep,
     startSweeping: () => timer.start(),
     stopSweeping: () => timer.stop(),

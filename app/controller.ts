@@ -3,7 +3,7 @@
  * Nothing here knows GitHub's events or the server; the Action-only mode takes this file as it is.
  */
 import type { ErrorBody } from '../schemas/generated/types.js';
-import type { Command } from '../state/commands.js';
+import type { Command, SkippedRevision } from '../state/commands.js';
 import { refuse } from '../state/errors.js';
 import type { Accepted, Context, Decision, World } from '../state/kernel-types.js';
 import { StoreError } from '../state/store/branch.js';
@@ -16,6 +16,7 @@ import type { Log } from './log.js';
 import { at, atLeast } from './priority.js';
 import { Coalescer, SerialQueue } from './queue.js';
 import { type RefusedEffects, refusalOf } from './refused-effects.js';
+import { restoreBranch, restoreDocument } from './restore.js';
 import { indexOf } from './run-index.js';
 import type { Site } from './site.js';
 import { unusableState } from './state-site.js';
@@ -41,6 +42,8 @@ export interface ControllerPorts {
   effects: Effect[];
   experiments: ClosedExperiments;
   refused: RefusedEffects;
+  /** Told of a state branch that can't be used; null: it was used again. */
+  trouble?(site: Site, error: StoreError | null): void;
   /** Told of every lease that this process committed, so that its dispatch is sent at once. */
   onLease(token: string): void;
 }
@@ -92,6 +95,42 @@ export class Controller {
     return this.#reconciling.run(key, () => at('ordinary', () => this.#reconcile(site, runId)));
   }
 
+  /**
+   * Goes on from the last legal revision of a run, or of control.json, by the command that names what is skipped (R20.3). One
+   * writer at a time, as every decision.
+   */
+  restore(site: Site, runId: string | null, command: (skipped: SkippedRevision[]) => Command): Promise<ExecuteResult> {
+    return this.#commits.run(String(site.repository.id), () =>
+      at('urgent', async (): Promise<ExecuteResult> => {
+        const { control, index, head } =
+          runId === null ? { control: null, index: null, head: null } : await site.store.read(null);
+        const restored = await restoreDocument(site, runId, control, async (world, skipped) => {
+          const decision = this.#decide({ ...world, index, head }, command(skipped));
+          if (!decision.ok) return decision;
+          return {
+            ok: true,
+            accepted: decision,
+            changes: await this.#changes(site, { ...world, index, head }, decision),
+          };
+        });
+        if (!restored.ok) return restored;
+        site.memory.forget();
+        return this.#accepted(restored.accepted, new Set(leasesOf(restored.accepted)));
+      }),
+    );
+  }
+
+  /** The state branch at a head that it had before. */
+  restoreBranch(site: Site, lost: string): ReturnType<typeof restoreBranch> {
+    return this.#commits.run(String(site.repository.id), () =>
+      at('urgent', async () => {
+        const restored = await restoreBranch(site, lost);
+        if ('replaced' in restored) site.memory.forget();
+        return restored;
+      }),
+    );
+  }
+
   async #execute(site: Site, runId: string | null, command: Command): Promise<ExecuteResult> {
     const { clock, log } = this.#ports;
     let lastProblem = '';
@@ -107,10 +146,13 @@ export class Controller {
         for (const token of leasesOf(decision)) if (!before.has(token)) proposed.add(token);
         const changes = await this.#changes(site, snapshot, decision);
         const outcome = await site.store.commit(snapshot.head, changes);
-        if (outcome.ok) return this.#accepted(decision, proposed);
+        if (outcome.ok) {
+          this.#ports.trouble?.(site, null);
+          return this.#accepted(decision, proposed);
+        }
         lastProblem = 'another process committed first';
       } catch (error) {
-        if (error instanceof StoreError) return this.#unreadable(error);
+        if (error instanceof StoreError) return this.#unreadable(site, error);
         if (!(error instanceof GitHubUnavailable)) throw error;
         // The commit may have landed and only its answer been lost: read again, and the kernel knows the command by its
         // id if the state now is the one that we made or descends from it.
@@ -144,7 +186,8 @@ export class Controller {
     return { ok: true, accepted };
   }
 
-  #unreadable(error: StoreError): ExecuteResult {
+  #unreadable(site: Site, error: StoreError): ExecuteResult {
+    this.#ports.trouble?.(site, error);
     this.#ports.log.error({ err: error }, 'the state branch can not be used');
     return unusableState(error);
   }

@@ -20,6 +20,7 @@ export interface Routes {
   submissions: JsonHandler;
   poll: JsonHandler;
   health: () => { status: number; body: unknown };
+  ready: () => { status: number; body: unknown };
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
@@ -74,8 +75,8 @@ function listener(routes: Routes, log: Log): RequestListener {
       if (withinLimit(request, response, WEBHOOK_LIMIT)) await routes.webhooks(request, response);
     } else if (path === '/api/submissions' && post) await json(routes.submissions, request, response);
     else if (path === '/api/poll' && post) await json(routes.poll, request, response);
-    else if (path === '/healthz' && (request.method === 'GET' || request.method === 'HEAD')) {
-      const { status, body } = routes.health();
+    else if ((path === '/healthz' || path === '/readyz') && (request.method === 'GET' || request.method === 'HEAD')) {
+      const { status, body } = path === '/healthz' ? routes.health() : routes.ready();
       send(response, status, body);
     } else refused(response, 404, 'not-found', `there is no ${request.method} ${path}`, 'See docs/operations.md.');
   };

@@ -4,6 +4,7 @@ import { decide as kernelDecide } from '../state/kernel.js';
 import { assemble } from './assembly.js';
 import { type Clock, systemClock, systemTimers } from './clock.js';
 import type { Decide } from './controller.js';
+import { identityReader } from './github/identity.js';
 import { createInstallations, createProbot } from './github/probot.js';
 import { createHttpServer, WEBHOOK_PATH } from './http.js';
 import { newId as randomId } from './ids.js';
@@ -35,7 +36,7 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
   const installations = createInstallations(probot, settings, clock);
   const app = assemble({
     installations,
-    openSite: siteOpener({ installations, clock }),
+    openSite: siteOpener({ installations, identity: identityReader(installations.app), clock }),
     verify: createTokenVerifier(settings.oidcIssuer, clock),
     decide,
     clock,
@@ -52,6 +53,7 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
       submissions: app.submit,
       poll: app.poll,
       health: () => ({ status: 200, body: { ok: true } }),
+      ready: () => app.ready(),
     },
     log,
     settings,

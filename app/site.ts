@@ -1,9 +1,11 @@
 /** Everything that the controller needs of one repository. */
 import { type BranchLocation, createBranchStore } from '../state/store/branch.js';
+import { BranchMemory } from '../state/store/branch-trust.js';
 import type { RunStore } from '../state/store/port.js';
 import type { Clock } from './clock.js';
+import type { IdentityPort } from './commands-of-app.js';
 import { ConfigLoader, type LoadedConfig } from './github/config.js';
-import type { GitHub, Repository } from './github/port.js';
+import { type GitHub, GitHubUnavailable, type Repository } from './github/port.js';
 import type { Installations } from './github/probot.js';
 import { type StateSite, StateSiteError, stateSites, unreachableStore } from './state-site.js';
 
@@ -14,33 +16,50 @@ export interface Site {
   /** Where the store keeps the state; null while that can't be reached. */
   state: StateSite | null;
   store: RunStore;
+  /** What this process knows of the state branch. */
+  memory: BranchMemory;
 }
 
 export type OpenSite = (repository: Repository) => Promise<Site>;
 
 /** Where the state of a repository is kept. */
-export type StoreOf = (github: GitHub, location: BranchLocation) => RunStore;
+export type StoreOf = (github: GitHub, location: BranchLocation, memory: BranchMemory) => RunStore;
 
 export interface SitePorts {
   installations: Installations;
+  identity: IdentityPort;
   clock: Clock;
   storeOf?: StoreOf;
 }
 
-export function siteOpener({ installations, clock, storeOf = createBranchStore }: SitePorts): OpenSite {
+export function siteOpener({ installations, identity, clock, storeOf = createBranchStore }: SitePorts): OpenSite {
   const configs = new ConfigLoader();
+  const app = async () => (await identity()).login;
+  const passing = (message: string) => new GitHubUnavailable(message);
+  const newMemory = () => new BranchMemory({ app, now: () => clock.now(), passing });
+  const kept = new Map<string, { memory: BranchMemory; github: GitHub; store: RunStore }>();
+  /** One store a branch, for what it remembers. */
+  const storeAt = ({ github, ...location }: StateSite) => {
+    const key = `${location.owner}/${location.name}/${location.branch}`.toLowerCase();
+    const known = kept.get(key);
+    if (known?.github === github) return known;
+    const memory = newMemory();
+    const made = { memory, github, store: storeOf(github, location, memory) };
+    kept.set(key, made);
+    return made;
+  };
   const findState = stateSites(installations, clock);
   return async (repository) => {
     const github = installations.of(repository.installationId);
     const config = await configs.load(github, repository);
     try {
       const state = await findState(repository, github, config);
-      const { owner, name, branch } = state;
-      return { repository, github, config, state, store: storeOf(state.github, { owner, name, branch }) };
+      const { store, memory } = storeAt(state);
+      return { repository, github, config, state, store, memory };
     } catch (error) {
       // A comment is still to be answered, and told what is wrong.
       if (!(error instanceof StateSiteError)) throw error;
-      return { repository, github, config, state: null, store: unreachableStore(error) };
+      return { repository, github, config, state: null, store: unreachableStore(error), memory: newMemory() };
     }
   };
 }

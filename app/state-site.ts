@@ -1,7 +1,7 @@
 /** The place of a repository's state: a branch there, or of another repository of the same owner (R2.6). */
 import { statePlace } from '../state/config.js';
 import { type Refusal, refuse } from '../state/errors.js';
-import { StoreError } from '../state/store/branch.js';
+import { QuarantineError, StoreError } from '../state/store/branch.js';
 import type { RunStore } from '../state/store/port.js';
 import type { Clock } from './clock.js';
 import type { LoadedConfig } from './github/config.js';
@@ -51,12 +51,16 @@ export function stateSites(installations: Installations, clock: Clock): FindStat
   };
 }
 
-/** The refusal of everything that needs the state while it can't be read. */
-export function unusableState(error: StoreError): Refusal {
+/** The refusal of everything that needs the state while it can't be read; of one run where it is named. */
+export function unusableState(error: StoreError, runId: string | null = null): Refusal {
+  const path = /^runs\/([^/]+)\//.exec(error.path)?.[1] ?? runId;
+  const what = path === null ? '' : ` ${path}`;
   const hint =
     error instanceof StateSiteError
       ? 'Correct stateRepository on the default branch, or install the App there.'
-      : 'A maintainer has to look at the state branch.';
+      : error instanceof QuarantineError
+        ? `Look at who did that, then go on from what the App left there: /chaos-loop restore${what} (maintain).`
+        : `A maintainer has to look at the state branch; /chaos-loop restore${what} goes on from the last revision that the App wrote.`;
   return refuse('unavailable', error.message, hint, { path: error.path });
 }
 

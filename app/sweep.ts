@@ -1,4 +1,5 @@
 /** Reconciles every active run of every installation: losing an event costs time, never truth. */
+import { StoreError } from '../state/store/branch.js';
 import { Backoff, eachAlone } from './backoff.js';
 import type { Clock, Timers } from './clock.js';
 import type { CommentHandler } from './commands/comment.js';
@@ -9,6 +10,7 @@ import type { Repository } from './github/port.js';
 import type { Log } from './log.js';
 import { indexOf } from './run-index.js';
 import type { Site } from './site.js';
+import type { Troubles } from './troubles.js';
 
 export interface SweepPorts extends EventPorts {
   comments: CommentHandler;
@@ -16,6 +18,7 @@ export interface SweepPorts extends EventPorts {
   log: Log;
   ended: EndedRuns;
   progress: SweepProgress;
+  troubles: Troubles;
 }
 
 const REPOSITORIES_AT_ONCE = 4;
@@ -52,13 +55,24 @@ export class SweepProgress {
 }
 
 /** One thing by itself; when it fails it is told, and rests for a time that grows. */
-async function alone(ports: SweepPorts, key: string, what: Record<string, unknown>, work: () => Promise<void>) {
+async function alone(
+  ports: SweepPorts,
+  key: string,
+  what: Record<string, unknown>,
+  work: () => Promise<void>,
+  site: Site | null = null,
+): Promise<void> {
   const { backoff } = ports.progress;
   if (backoff.waits(key)) return;
   try {
     await work();
     backoff.succeeded(key);
   } catch (error) {
+    if (site && error instanceof StoreError) {
+      ports.troubles.met(site, error);
+      // What can't be told now is told with the next try.
+      await ports.troubles.tell(site, error).catch((err: unknown) => ports.log.warn({ err }, 'trouble not told'));
+    }
     const wait = backoff.failed(key);
     ports.log.warn({ err: error, ...what, againInSeconds: Math.round(wait / 1000) }, 'sweep failed in part');
   }
@@ -79,6 +93,7 @@ async function scanComments(ports: SweepPorts, site: Site, issue: number): Promi
 async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
   const { repository, store } = site;
   const snapshot = await store.read(null);
+  ports.troubles.over(site);
   if (snapshot.head === null) return;
   const index = await indexOf(store, snapshot);
   const jobs: { key: string; what: Record<string, unknown>; work: () => Promise<void> }[] = [];
@@ -94,9 +109,14 @@ async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
         scanComments(ports, site, recordPullRequest),
       );
   }
+  // A run whose document can't be read is in no index, and is to be told of.
+  const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
+  for (const runId of active)
+    if (!Object.hasOwn(index.runs, runId))
+      add(`run/${runId}`, { runId }, () => ports.controller.reconcile(site, runId));
   add('ended', {}, () => ports.ended.finish(ports, site, index));
   await eachAlone(jobs, RUNS_AT_ONCE, ({ key, what, work }) =>
-    alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work),
+    alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work, site),
   );
 }
 
@@ -106,7 +126,8 @@ export async function sweepOnce(ports: SweepPorts): Promise<void> {
     alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
       const site = await ports.openSite(repository);
       // A repository without the configuration file never had a run; asking for its state would cost a request each time.
-      if (site.config.exists) await sweepSite(ports, site);
+      if (!site.config.exists) return;
+      await alone(ports, `${repository.id}/state`, { repository: repository.name }, () => sweepSite(ports, site), site);
     }),
   );
 }

@@ -43,7 +43,8 @@ function isDoctors(draft: Draft, command: Command): boolean {
 }
 
 function runRefusal<T extends CommandType>(row: CommandRow<T>, state: RunState, type: T): Step {
-  const { phase = state.phase, ended = false } = row.of === 'run' ? row : {};
+  const phase = (row.of === 'run' ? row.phase : undefined) ?? state.phase;
+  const ended = (row.of === 'run' || row.of === 'either') && row.ended === true;
   if (state.transition.status === 'terminated' && !ended)
     return refuse('terminated', `run ${state.runId} ended: ${state.verdict}`, 'Start a new run.');
   if (state.phase === phase) return null;

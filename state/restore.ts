@@ -1,6 +1,6 @@
 /** Going on from the last legal revision, after somebody else wrote to the state branch (R20.3). */
 import type { CommandOf, OperationIntent } from './commands.js';
-import type { RunDraft, Step } from './draft.js';
+import type { Draft, RunDraft, Step } from './draft.js';
 import { dispatch } from './lease.js';
 import { loseOperations } from './operations.js';
 import { lockEnvironment } from './transition.js';
@@ -50,5 +50,15 @@ export function restore(draft: RunDraft, command: CommandOf<'restore'>): Step {
   const reason = draft.reason;
   dispatch(draft);
   draft.reason = reason;
+  return null;
+}
+
+/** Likewise for what is of no run: the halt, locks and active runs of the last legal revision hold again (R2.7). */
+export function restoreControl(draft: Draft, { skipped }: CommandOf<'restore'>): Step {
+  const names = skipped.map(({ commit, revision, reason }) => ({ commit, revision, reason }));
+  draft.changed.control = true;
+  draft.details.skipped = names;
+  draft.details.restoredFrom = draft.control.revision;
+  draft.reason = `restored from revision ${draft.control.revision}; skipped ${names.map(({ commit }) => commit.slice(0, 12)).join(', ')}`;
   return null;
 }

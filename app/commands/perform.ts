@@ -3,6 +3,7 @@ import type { Actor, ErrorBody, StartRequest, Written } from '../../schemas/gene
 import type { Command, CommandBody, Raised } from '../../state/commands.js';
 import { environmentOf } from '../../state/config.js';
 import { type Refusal, refuse } from '../../state/errors.js';
+import { StoreError } from '../../state/store/branch.js';
 import { type Clock, nowOf } from '../clock.js';
 import type { Controller } from '../controller.js';
 import { openDecisions, readDecisions } from '../evidence/decisions.js';
@@ -13,11 +14,13 @@ import type { SeenPermission } from '../github/permission.js';
 import type { Background } from '../queue.js';
 import { indexOf } from '../run-index.js';
 import type { Site } from '../site.js';
+import { unusableState } from '../state-site.js';
 import { refusalText, startedText, statusAnswer } from '../views/answers.js';
 import type { Story } from '../views/story.js';
 import { helpText } from './help.js';
 import type { ParsedCommand } from './parse.js';
 import { Reach, RUN_ID } from './reach.js';
+import { restoreState } from './restoring.js';
 import { bodyOf } from './run-verbs.js';
 import { doneText, type RunCommand, readRunWords, TABLE } from './table.js';
 
@@ -167,19 +170,28 @@ export function performer(ports: PerformPorts): Perform {
     const { own } = await Reach.of(site, issue);
     const wanted = own ? [own.runId] : Object.keys(index.runs);
     const runs: Story[] = [];
-    for (const runId of wanted) {
-      const { state } = await site.store.read(runId);
-      if (state) runs.push({ state, closed: await experiments.of(site.store, state) });
+    const broken: string[] = [];
+    const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
+    for (const runId of new Set([...wanted, ...(own ? [] : active)])) {
+      try {
+        const { state } = await site.store.read(runId);
+        if (state) runs.push({ state, closed: await experiments.of(site.store, state) });
+      } catch (error) {
+        // One run's document keeps nobody from hearing of the others.
+        if (!(error instanceof StoreError)) throw error;
+        broken.push(refusalText(unusableState(error, runId).error));
+      }
     }
     const busy = new Set(Object.values(index.runs).map((run) => run.environment.toLowerCase()));
     const names = site.config.parsed.ok ? Object.keys(site.config.parsed.config.environments) : [];
     const halt = snapshot.control?.halt ?? null;
-    return statusAnswer({
+    const answer = statusAnswer({
       halt: halt && { login: halt.actor.login, reason: halt.reason },
       runs,
       refusals: snapshot.control?.refusals,
       idle: own ? [] : names.filter((name) => !busy.has(name.toLowerCase())),
     });
+    return [...broken, answer].join('\n\n');
   }
 
   async function onRun(site: Site, asked: Asked, command: RunCommand): Promise<string> {
@@ -269,6 +281,11 @@ export function performer(ports: PerformPorts): Perform {
       case 'consent':
       case 'settle':
         return onRun(site, asked, command);
+      case 'restore': {
+        const wake = (runId: string | null) => background.start(() => controller.reconcile(site, runId));
+        const ofPerson = (body: CommandBody) => commandFor(asked, body);
+        return restoreState({ controller, site, command: ofPerson, permissions: raised(site), wake }, command.target);
+      }
       case 'release-environment': {
         const { environment, reason } = command;
         const body = { type: 'release-environment', environment, reason: reason ?? NO_REASON } as const;

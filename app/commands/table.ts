@@ -57,6 +57,7 @@ interface VerbWords {
   retry: OfRun<RunWords['retry']>;
   settle: OfRun<RunWords['settle']>;
   'release-environment': OfEnvironment & { reason: string | null };
+  restore: { target: string | null };
   help: unknown;
 }
 
@@ -296,6 +297,12 @@ export const TABLE: { readonly [V in Verb]: VerbRow<V> } = {
       return { environment: name, reason: reasonOf(words, 1) };
     },
     done: (_, command) => `Environment **${plain(command.environment)}** is released.`,
+  },
+  restore: {
+    usage: '[<runId> | control | <commit>]',
+    help: 'goes on from what the App left on the state branch, after somebody else wrote to it, set it back or deleted it',
+    where: 'any',
+    read: ({ list }) => (list.length > 1 ? { message: 'restore takes one word at most' } : { target: list[0] ?? null }),
   },
   help: { usage: '', help: 'this list', where: 'any', read: nothing },
 };

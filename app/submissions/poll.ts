@@ -4,6 +4,7 @@ import { validatePoll } from '../../schemas/generated/validators.js';
 import { buildBrief } from '../../state/brief.js';
 import { findEnvironment } from '../../state/draft.js';
 import { problemsOf, refuse } from '../../state/errors.js';
+import { StoreError } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Heartbeats } from './heartbeats.js';
 import { parseBody } from './json.js';
@@ -58,7 +59,15 @@ export async function handlePoll(
     );
   }
   const request = parsed.value;
-  const worker = await identifyWorker(ports, token.claims, { ...request, environment: request.environment ?? null });
+  let worker: Awaited<ReturnType<typeof identifyWorker>>;
+  try {
+    worker = await identifyWorker(ports, token.claims, { ...request, environment: request.environment ?? null });
+  } catch (error) {
+    if (!(error instanceof StoreError) || request.want !== undefined) throw error;
+    // Nobody knows whether a halt is set: a fault is lifted (R16.1, R20.3). The token says that it is one of our workers'.
+    const unknown = { schemaVersion: 'chaos-loop/poll/v1', type: 'poll-answer', halt: true, ending: null } as const;
+    return { status: 200, body: { ...unknown, leaseHeld: true, revision: 0 } };
+  }
   if (!worker.ok) return refused(worker);
   const { id, owner, name } = worker.site.repository;
   const answer = answerPoll(worker.snapshot, request, { id, owner, name });

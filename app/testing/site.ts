@@ -49,7 +49,8 @@ export async function openTestSite(options: TestSiteOptions): Promise<TestSite> 
   const log = createLog(settings.logLevel);
   const installations = createInstallations(createProbot(settings, log), settings, clock);
   const repositories = createRepositories(installations, clock);
-  const openSite = siteOpener({ installations, clock });
+  const identity = identityReader(installations.app);
+  const openSite = siteOpener({ installations, identity, clock });
   const named = { id: options.repositoryId, owner: 'octo', name: 'shop' };
   const reopen = async (): Promise<Site> => {
     const repository = await repositories.find(named);
@@ -58,7 +59,6 @@ export async function openTestSite(options: TestSiteOptions): Promise<TestSite> 
   };
   const experiments = new ClosedExperiments();
   const onLease = () => {};
-  const identity = identityReader(installations.app);
   const refused = new RefusedEffects({ identity, clock, newId });
   const ports = { decide, newId, clock, log, experiments, refused, effects, onLease };
   const controller = new Controller({ ...ports, observers: [] });

@@ -24,7 +24,7 @@ import { claimDoctor, claimRun, dispatch, doctorLeaseLost, leaseLost, requireLea
 import { prepare, settle } from '../operations.js';
 import { recordOpened } from '../record-opened.js';
 import { controlEffectOutcome, effectOutcome } from '../refusals.js';
-import { restore } from '../restore.js';
+import { restore, restoreControl } from '../restore.js';
 import { retry } from '../retry.js';
 import { settleOperation } from '../settle-operation.js';
 import { start } from '../start.js';
@@ -58,6 +58,8 @@ interface ControlRow<T extends CommandType> extends Row<T> {
 /** Of a run, or of none: of a worker or of a doctor, of what is restored. */
 interface EitherRow<T extends CommandType> extends Row<T> {
   of: 'either';
+  /** A run that has ended takes it, too. */
+  ended?: true;
   decide(draft: RunDraft, command: CommandOf<T>): Step;
   decideDoctor(draft: Draft, command: CommandOf<T>): Step;
 }
@@ -125,7 +127,7 @@ export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
   'lease-lost': { of: 'either', least: 'app', decide: leaseLost, decideDoctor: doctorLeaseLost },
   dispatch: { of: 'run', least: 'app', decide: dispatch },
   retry: { of: 'run', least: ['retry'], decide: retry },
-  restore: { of: 'run', ended: true, least: ['restore'], decide: restore },
+  restore: { of: 'either', ended: true, least: ['restore'], decide: restore, decideDoctor: restoreControl },
   consent: { of: 'run', least: ['consent'], decide: consent },
   'settle-operation': { of: 'run', least: ['settle'], decide: settleOperation },
   abandon: { of: 'run', least: ['abandon'], decide: abandon },

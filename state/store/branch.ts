@@ -8,7 +8,8 @@ import {
 } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../errors.js';
 import { JsonError, parseJson } from '../json.js';
-import { record } from '../readers/shared.js';
+import { list, record, text } from '../readers/shared.js';
+import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
 
 /** Both calls answer what GitHub said, refusals too, and throw only when no answer came (or a 5xx did). */
@@ -36,6 +37,17 @@ export class StoreError extends Error {
   }
 }
 
+/** The branch, or a document on it, is not what the App left there: `restore` goes on from what it left (R20.3). */
+export class QuarantineError extends StoreError {
+  /** The commit that is not the App's; null where the branch itself is gone or behind. */
+  readonly commit: string | null;
+  constructor(path: string, message: string, commit: string | null) {
+    super(path, message);
+    this.name = 'QuarantineError';
+    this.commit = commit;
+  }
+}
+
 interface Blob {
   oid: string;
   text: string | null;
@@ -54,6 +66,14 @@ const SNAPSHOT = `query ($owner: String!, $name: String!, $ref: String!, $state:
 const ONE_FILE = `query ($owner: String!, $name: String!, $ref: String!, $path: String!) {
   repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid ... on Commit {
     file(path: $path) ${FILE}
+  } } } }
+}`;
+const HEAD = `query ($owner: String!, $name: String!, $ref: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid } } }
+}`;
+const RUNS = `query ($owner: String!, $name: String!, $ref: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { ... on Commit {
+    file(path: "runs") { object { ... on Tree { entries { name } } } }
   } } } }
 }`;
 const COMMIT = `mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }`;
@@ -95,7 +115,11 @@ function parse<T>(path: string, text: string | null, validate: Validator<T>): T 
 }
 
 /** Commits are made by createCommitOnBranch, so GitHub signs them with the App's name (R20.3). */
-export function createBranchStore(client: BranchClient, location: BranchLocation): RunStore {
+export function createBranchStore(
+  client: BranchClient,
+  location: BranchLocation,
+  memory: BranchMemory | null = null,
+): RunStore {
   const { owner, name, branch } = location;
   const repository = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
   const ref = `refs/heads/${branch}`;
@@ -126,6 +150,36 @@ export function createBranchStore(client: BranchClient, location: BranchLocation
     return fromBase64(content);
   }
 
+  /** Throws for what is not the App's, and tells whether the index is (a cache, which is made anew else). */
+  async function provenance(
+    known: BranchMemory,
+    head: string,
+    documents: readonly { path: string; exists: boolean }[],
+  ): Promise<{ index: boolean }> {
+    const asked = documents.filter(({ path }) => !known.knows(head, path));
+    if (asked.length === 0) return { index: true };
+    const names = Object.fromEntries(asked.map(({ path }, n) => [`p${n}`, path]));
+    const query = historyQuery(Object.keys(names));
+    const [answer, app] = await Promise.all([client.graphql(query, { owner, name, oid: head, ...names }), known.app()]);
+    if (answer.errors.length > 0)
+      throw new StoreError(
+        branch,
+        `GitHub refused the read: ${answer.errors.map(({ message }) => message).join('; ')}`,
+      );
+    const index = asked.map(({ path, exists }, n) => {
+      const maker = newestOf(answer.data, `p${n}`);
+      const problem = maker && (foreign(maker, app) ?? (exists ? null : 'was deleted'));
+      if (problem === null || maker === null) {
+        known.learned(head, [path]);
+        return true;
+      }
+      if (path === 'index.json') return false;
+      const by = problem === 'was deleted' || exists ? problem : `was deleted: its commit ${problem}`;
+      throw new QuarantineError(path, `${by} (commit ${maker.oid.slice(0, 12)})`, maker.oid);
+    });
+    return { index: index.every(Boolean) };
+  }
+
   async function createBranch(): Promise<string | null> {
     const tree = await client.rest('POST', `${repository}/git/trees`, {
       tree: [{ path: 'README.md', mode: '100644', type: 'blob', content: ROOT_README }],
@@ -140,18 +194,34 @@ export function createBranchStore(client: BranchClient, location: BranchLocation
       throw new StoreError(branch, `could not be created (trees ${tree.status}, commits ${commit.status})`);
     }
     const created = await client.rest('POST', `${repository}/git/refs`, { ref, sha });
-    // 422: another process was first; the caller re-reads.
-    if (created.status === 422) return null;
-    if (created.status !== 201) throw new StoreError(branch, `could not be created (refs ${created.status})`);
-    return sha;
+    if (created.status === 201) return sha;
+    // Another process was first; the caller re-reads. The status alone does not say so.
+    if ((await target(HEAD, {})) !== null) return null;
+    const words = text(record(created.data).message);
+    const name = `a branch whose name begins with "${branch}/", or that is the beginning of it, may be in the way`;
+    throw new StoreError(
+      branch,
+      `could not be created (refs ${created.status})${words === null ? '' : `: ${words}`}${created.status === 422 ? `; ${name}` : ''}`,
+    );
   }
 
   return {
     async read(runId: string | null): Promise<Snapshot> {
       const statePath = runId === null ? NO_RUN : `runs/${runId}/state.json`;
       const found = await target(SNAPSHOT, { state: statePath });
-      if (!found) return { head: null, control: null, index: null, state: null };
+      if (!found) {
+        if (memory?.deleted())
+          throw new QuarantineError(branch, `the branch was deleted; its last commit was ${memory.newest}`, null);
+        return { head: null, control: null, index: null, state: null };
+      }
       const head = String(found.oid);
+      const exists = (entry: unknown) => Boolean(record(entry).object);
+      const documents = [
+        { path: 'control.json', exists: exists(found.control) },
+        { path: 'index.json', exists: exists(found.index) },
+        ...(runId === null ? [] : [{ path: statePath, exists: exists(found.state) }]),
+      ];
+      const own = memory ? await provenance(memory, head, documents) : { index: true };
       const control: Control | null = parse(
         'control.json',
         await textOf('control.json', found.control),
@@ -160,13 +230,25 @@ export function createBranchStore(client: BranchClient, location: BranchLocation
       const state: RunState | null = parse(statePath, await textOf(statePath, found.state), validateRunState);
       let index: Index | null = null;
       try {
-        index = parse('index.json', await textOf('index.json', found.index), validateIndex);
+        if (own.index) index = parse('index.json', await textOf('index.json', found.index), validateIndex);
       } catch (error) {
         // A cache that can't be read is a cache to rebuild (R2.7).
         if (!(error instanceof StoreError)) throw error;
       }
       if (state && state.runId !== runId) throw new StoreError(statePath, `belongs to run ${state.runId}`);
+      const revisions = [
+        ...(control ? [['control.json', control.revision] as const] : []),
+        ...(state ? [[statePath, state.revision] as const] : []),
+      ];
+      if (memory?.setBack(head, revisions))
+        throw new QuarantineError(branch, `the branch was set back; before, its head was ${memory.newest}`, null);
       return { head, control, index, state };
+    },
+
+    async runs(): Promise<string[]> {
+      const found = await target(RUNS, {});
+      const entries = list(record(record(found?.file).object).entries);
+      return entries.flatMap((entry) => text(record(entry).name) ?? []);
     },
 
     async readFile(path: string): Promise<string | null> {
@@ -190,7 +272,10 @@ export function createBranchStore(client: BranchClient, location: BranchLocation
         },
       });
       const oid = record(record(record(answer.data).createCommitOnBranch).commit).oid;
-      if (answer.errors.length === 0 && typeof oid === 'string') return { ok: true, head: oid };
+      if (answer.errors.length === 0 && typeof oid === 'string') {
+        memory?.committed(expectedHeadOid, oid, Object.keys(commit.files));
+        return { ok: true, head: oid };
+      }
       const message = answer.errors.map((error) => error.message).join('; ');
       const stale =
         answer.errors.some((error) => error.type === 'STALE_DATA') || /expected branch to point/i.test(message);

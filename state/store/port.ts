@@ -23,6 +23,8 @@ export interface RunStore {
   read(runId: string | null): Promise<Snapshot>;
   /** Text of one file at the head, or null. */
   readFile(path: string): Promise<string | null>;
+  /** Ids of all runs, in no order, where the store can list them: for what a lost index would name. */
+  runs?(): Promise<string[]>;
   /** Creates the branch when it does not exist. Answers conflict when head is not the branch's head any more. */
   commit(head: string | null, commit: StoreCommit): Promise<CommitOutcome>;
 }

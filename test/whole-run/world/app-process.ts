@@ -6,6 +6,7 @@ import pino from 'pino';
 import type { Probot } from 'probot';
 import { type Assembly, assemble } from '../../../app/assembly.js';
 import { createClient, type RawAnswer, type Send } from '../../../app/github/client.js';
+import { identityReader } from '../../../app/github/identity.js';
 import { Limiter } from '../../../app/github/limiter.js';
 import { type GitHub, GitHubUnavailable } from '../../../app/github/port.js';
 import { siteOpener } from '../../../app/site.js';
@@ -121,7 +122,12 @@ export class AppProcess {
     const installations = { app: client('app'), of: () => installation };
     return assemble({
       installations,
-      openSite: siteOpener({ installations, clock: own, storeOf: () => this.#storeOver(store) }),
+      openSite: siteOpener({
+        installations,
+        identity: identityReader(installations.app),
+        clock: own,
+        storeOf: () => this.#storeOver(store),
+      }),
       verify,
       decide,
       clock: own,
