@@ -8,6 +8,20 @@ export interface MeasureContext {
   receipts: readonly Receipt[];
   experiment: number;
   mode: Mode;
+  /**
+   * When the grid of this attempt's samples began, as its prepare commit says (R5.10): sampled receipts of another grid do not
+   * count. Null: none is named, so that none counts. Absent: not asked for (older rules, a cleanup).
+   */
+  startedAt?: string | null;
+}
+
+export function isSampled({ source }: Predicate): boolean {
+  return source.type === 'http' || source.type === 'command';
+}
+
+/** R5.10: whether a sampled receipt is of the attempt's own grid. */
+export function onGrid(receipt: Receipt, startedAt: string | null | undefined): boolean {
+  return startedAt === undefined || (startedAt !== null && receipt.startedAt === startedAt);
 }
 
 export function sameWindow(a: Window | undefined, b: Window): boolean {
@@ -30,6 +44,8 @@ function fitting(predicate: Predicate, window: Window, context: MeasureContext):
     receipt.mode === context.mode &&
     receipt.predicateDigest === digest &&
     sameWindow(receipt.window, window) &&
+    receipt.subject === predicate.id &&
+    (!isSampled(predicate) || onGrid(receipt, context.startedAt)) &&
     timeMs(receipt.collectedAt) >= from;
 }
 

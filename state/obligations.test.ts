@@ -107,7 +107,7 @@ function started(driver: Driver): Driver {
     kind: 'fault-start' as const,
     class: 'uncertain' as const,
     key: 'k',
-    intent: {},
+    intent: { startedAt: driver.now },
   };
   driver.must({
     type: 'prepare',

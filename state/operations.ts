@@ -1,5 +1,5 @@
 /** External side effects with their own ledger entry: prepared → settled, or prepared → unknown → settled (§14). */
-import type { Operation, Receipt, RunState } from '../schemas/generated/types.js';
+import type { Operation, RunState } from '../schemas/generated/types.js';
 import type { CommandOf } from './commands.js';
 import { type RunDraft, type Step, settingsOf } from './draft.js';
 import { refuse } from './errors.js';
@@ -7,11 +7,12 @@ import { isCurrent } from './freshness.js';
 import { holdOf, holdRefusal } from './holds.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
 import { samePlan } from './node-group.js';
+import { ruledBy } from './policy-versions.js';
 import type { ScenarioRunListValue, ScenarioRunValue, ValidationValue } from './readers/chaos.js';
 import type { ServingValue } from './readers/serving.js';
 import { text } from './readers/shared.js';
 import { servesExpected } from './serving.js';
-import { timeMs } from './time.js';
+import { parseTime, timeMs } from './time.js';
 import { workspaceRefusal, workspaceUnproven } from './workspace.js';
 
 /** A run that was started shows in the service's list after this long at the latest (R14.2). */
@@ -49,7 +50,7 @@ export function loseOperations(state: RunState): void {
   }
 }
 
-function startRefusal(draft: RunDraft, receipts: readonly Receipt[]): Step {
+function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepare'>): Step {
   const { state, control } = draft;
   const { experiment } = state;
   const hold = holdOf(state, control, draft.now);
@@ -68,6 +69,13 @@ function startRefusal(draft: RunDraft, receipts: readonly Receipt[]): Step {
     );
   if (faultStart(state)?.outcome === 'completed')
     return refuse('operation-conflict', 'this attempt has started its fault', 'Resume that run; never start a second.');
+  if (ruledBy(state.policyVersion, '2026-12') && parseTime(operation.intent.startedAt) !== operation.intent.startedAt)
+    return refuse(
+      'invalid-command',
+      'a fault start names when its sampling began (R5.10)',
+      'Give intent.startedAt, a canonical time.',
+      { path: '/operation/intent/startedAt' },
+    );
   const stale = receipts.find((receipt) => !isCurrent(receipt, draft.now, settingsOf(state).maxEvidenceAge));
   if (stale)
     return refuse('operation-conflict', `receipt ${stale.id} (${stale.kind}) is too old to start by`, 'Read it again.');
@@ -87,7 +95,7 @@ const NEVER_TWICE: ReadonlySet<Operation['kind']> = new Set(['fault-start', 'wor
 function prepareRefusal(draft: RunDraft, command: CommandOf<'prepare'>): Step {
   switch (command.operation.kind) {
     case 'fault-start':
-      return startRefusal(draft, command.receipts);
+      return startRefusal(draft, command);
     case 'workspace-create':
     case 'role-grant':
       return workspaceRefusal(draft, command);

@@ -133,7 +133,13 @@ describe('R20.3 restore', () => {
       type: 'prepare',
       token: driver.lease.token,
       workflowRun: WORKFLOW_RUN,
-      operation: { operationId: 'start-1', kind: 'fault-start', class: 'uncertain', key: 'k', intent: {} },
+      operation: {
+        operationId: 'start-1',
+        kind: 'fault-start',
+        class: 'uncertain',
+        key: 'k',
+        intent: { startedAt: driver.now },
+      },
       receipts: [],
       raws: {},
     });

@@ -51,6 +51,7 @@ export function makeReceipt(draft: ReceiptDraft, payload: unknown): MadeReceipt 
     ...(draft.mode !== undefined ? { mode: draft.mode } : {}),
     ...(predicate ? { predicateDigest: predicateDigest(predicate) } : {}),
     ...(window ? { window } : {}),
+    ...(reading.startedAt !== undefined ? { startedAt: reading.startedAt } : {}),
     source: draft.source,
     observedAt: reading.observedAt ?? draft.observedAt,
     collectedAt: draft.collectedAt,
@@ -77,6 +78,7 @@ export function recomputeReceipt(receipt: Receipt, raw: unknown): string | null 
     ...(receipt.window ? { window: receipt.window } : {}),
     ...(slices !== undefined ? { slices } : {}),
   });
+  if (reading.startedAt !== receipt.startedAt) return 'its samples were planned at other times than it says';
   const same = digestOf([reading.value, reading.unit ?? null]) === digestOf([receipt.value, receipt.unit ?? null]);
   return same ? null : `its value is not what its payload says (${canonicalize(reading.value)})`;
 }

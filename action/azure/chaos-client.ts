@@ -132,6 +132,7 @@ async function followed(arm: ArmClient, location: string): Promise<ArmResponse> 
         location: null,
         asyncOperation: null,
         retryAfterMs: null,
+        times: { sentAt: '', receivedAt: '', date: null },
       };
     }
     throw error;

@@ -7,7 +7,7 @@ import {
   type HttpMethods,
   isRestError,
 } from '@azure/core-rest-pipeline';
-import { bounded, type Clock } from '../clock.js';
+import { bounded, type Clock, nowText } from '../clock.js';
 import { parseJson } from '../net/json.js';
 import { messageOf } from '../runtime.js';
 import type { Tokens } from './tokens.js';
@@ -32,6 +32,8 @@ export interface ArmResponse {
   location: string | null;
   asyncOperation: string | null;
   retryAfterMs: number | null;
+  /** When it was sent and answered by our clock, canonical, and the service's `Date` (R8.8). */
+  times: { sentAt: string; receivedAt: string; date: string | null };
 }
 
 export interface ArmPages {
@@ -171,6 +173,7 @@ export function createArmClient(options: {
         retryAfterMs: facts.retryAfterMs ?? null,
       });
     let sent = false;
+    const times: ArmResponse['times'] = { sentAt: '', receivedAt: '', date: null };
     let token: string;
     let response: Awaited<ReturnType<HttpClient['sendRequest']>>;
     const until = clock.now() + timeoutMs;
@@ -189,9 +192,12 @@ export function createArmClient(options: {
           }),
         });
         const httpClient: HttpClient = {
-          sendRequest(onward) {
+          async sendRequest(onward) {
             sent = true;
-            return options.httpClient.sendRequest(onward);
+            times.sentAt = nowText(clock);
+            const answer = await options.httpClient.sendRequest(onward);
+            times.receivedAt = nowText(clock);
+            return answer;
           },
         };
         return pipeline.sendRequest(httpClient, request);
@@ -213,6 +219,7 @@ export function createArmClient(options: {
         location: response.headers.get('location') ?? null,
         asyncOperation: response.headers.get('azure-asyncoperation') ?? null,
         retryAfterMs: retryAfterMs(response.headers.get('retry-after'), clock.now()),
+        times: { ...times, date: response.headers.get('date') ?? null },
       };
     }
     const { code, message } = errorText(body);

@@ -7,18 +7,17 @@ import { markdownText } from '../../state/defuse.js';
 import { durationSeconds } from '../../state/duration.js';
 import { record } from '../../state/readers/shared.js';
 import { redactText } from '../../state/redact.js';
-import { scrubbedEnvironment } from '../agent/environment.js';
 import { agentFailureOf, checkProposal } from '../agent/proposal.js';
 import { MAX_PROPOSAL } from '../agent/run.js';
 import { nowText } from '../clock.js';
 import { createDoor, type Door } from '../door/client.js';
 import { createEvidence } from '../evidence.js';
-import { gitIn } from '../git/command.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
 import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../phases/work.js';
 import type { FaultProvider } from '../providers/port.js';
 import { readRegularFile } from '../regular-file.js';
 import { messageOf, type Runtime, WorkerError } from '../runtime.js';
+import { commandPlace } from '../telemetry/command.js';
 import { createTelemetry } from '../telemetry/index.js';
 import { checkoutOf, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
 import { DEFAULT_JOB_SECONDS } from './claim.js';
@@ -113,6 +112,7 @@ function lazyProvider(runtime: Runtime): FaultProvider {
     start: async (ref) => (await provider()).start(ref),
     run: async (ref) => (await provider()).run(ref),
     cancel: async (ref) => (await provider()).cancel(ref),
+    clock: async (ref) => (await provider()).clock(ref),
     target: async (id) => (await provider()).target(id),
   };
 }
@@ -177,7 +177,6 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
   }
   const deadline = began + settings.maxDuration * 1000;
   const checkout = checkoutOf(runtime.env);
-  const git = gitIn(checkout, runtime.env);
   return {
     runtime,
     brief,
@@ -190,12 +189,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
       clock: runtime.clock,
       exchange: runtime.exchange,
       allowHosts: settings.allowHosts,
-      commands: {
-        checkout,
-        env: scrubbedEnvironment(runtime.env, runtime.env.RUNNER_TEMP ?? '/tmp'),
-        pinnedBlob: async (path) =>
-          /^\d{6} blob ([0-9a-f]{40})/.exec(await git(['ls-tree', brief.commit, '--', path]))?.[1] ?? null,
-      },
+      commands: commandPlace(runtime.env, checkout, github, brief.commit),
     }),
     exchange: runtime.exchange,
     github,

@@ -43,6 +43,11 @@ export interface FaultProvider {
   run(ref: RunRef): Promise<Observation>;
   /** May be repeated; a run that ended already counts as cancelled. */
   cancel(ref: RunRef): Promise<void>;
+  /**
+   * What the service's clock says (R8.8): raw `{ sentAt, receivedAt, date }`, ours canonical, its as it wrote it. Null: the
+   * provider's times are the worker's own.
+   */
+  clock(ref: ConfigurationRef): Promise<Observation | null>;
   /** Whether a resource exists, from the list of its resource group. */
   target(id: string): Promise<Observation>;
 }

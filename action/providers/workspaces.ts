@@ -76,6 +76,10 @@ export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): Fa
         if (!(error instanceof AzureError) || error.status !== 409) throw error;
       }
     },
+    async clock(ref) {
+      const answer = await chaos.getConfiguration(ref);
+      return observed(answer.times, answer);
+    },
     async target(id) {
       const parts = parseArmId(id);
       if (!parts?.resourceGroup) {

@@ -22,11 +22,15 @@ export function valueAt(body: string | null, pointer: string): { value: unknown;
   return { value, error: null };
 }
 
-/** Null when the durations can't be read. */
+/**
+ * Null when the durations can't be read.
+ * @param shared whether the predicate counts the share of samples that met the expectation
+ */
 export function httpSampleSource(
   source: HttpSource,
   allowHosts: readonly string[],
   exchange: Exchange,
+  shared = false,
 ): SampleSource | null {
   const every = durationSeconds(source.every);
   const timeout = durationSeconds(source.timeout);
@@ -49,7 +53,9 @@ export function httpSampleSource(
       // A value beside an unexpected status would be that of an error page.
       if (!met) return { ok: false, status, ms, value: null, error: `status ${status} instead of ${expected}` };
       const found = valueAt(body, source.jsonPointer);
-      return { ok: found.error === null, status, ms, value: found.value, error: found.error };
+      // R5.8: of a share, only `true` at the pointer meets the expectation.
+      const ok = found.error === null && (!shared || found.value === true);
+      return { ok, status, ms, value: found.value, error: found.error };
     },
   };
 }

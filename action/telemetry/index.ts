@@ -29,10 +29,11 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     if (source.type !== 'http' && source.type !== 'command') {
       throw new WorkerError(refusalOf(predicate) ?? 'unknown source', 'Use a source of type http or command.');
     }
+    const shared = aggregateOf(predicate) === 'share';
     const made =
       source.type === 'http'
-        ? httpSampleSource(source, options.allowHosts, options.exchange)
-        : commandSampleSource(source, options.commands);
+        ? httpSampleSource(source, options.allowHosts, options.exchange, shared)
+        : commandSampleSource(source, options.commands, shared);
     if (!made) {
       throw new WorkerError(
         `predicate ${predicate.id} has durations that can't be read`,

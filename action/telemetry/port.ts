@@ -3,8 +3,9 @@ import type { Predicate } from '../../schemas/generated/types.js';
 
 /** One sample as it stands in the raw payload of a receipt. */
 export interface Sample {
-  /** Its planned time, canonical: startedAt + k × every. */
+  /** Its planned time, canonical: startedAt + k × every in whole milliseconds. */
   at: string;
+  sentAt: string;
   /** The expectation was met in time. */
   ok: boolean;
   status: number | null;
@@ -13,6 +14,9 @@ export interface Sample {
   value: unknown;
   error: string | null;
 }
+
+/** What one sample brought. */
+export type Answered = Omit<Sample, 'at' | 'sentAt'>;
 
 /** The raw payload of predicate, work-slices and halt-watch receipts. */
 export interface SampleSeries {
@@ -46,5 +50,5 @@ export interface Telemetry {
 export interface SampleSource {
   everyMs: number;
   timeoutMs: number;
-  take(): Promise<Omit<Sample, 'at'>>;
+  take(): Promise<Answered>;
 }

@@ -2,11 +2,20 @@
  * Open-loop sampling: every sample has its planned time on a grid and is sent then, however slow the answers are. A slow
  * service must not be asked less often, or its worst moments would go unmeasured.
  */
+import { lateness, plannedAt } from '../../state/schedule.js';
 import type { Clock } from '../clock.js';
 
+/** Times in milliseconds. */
+export interface Entry<T> {
+  /** When it was planned. */
+  at: number;
+  sentAt: number;
+  value: T;
+}
+
 export interface Schedule<T> {
-  /** What was answered so far, in planned order; `at` in milliseconds. */
-  entries(): { at: number; value: T }[];
+  /** What was answered so far, in planned order. */
+  entries(): Entry<T>[];
   /** Resolves when every sample that was planned before that time is answered, or the schedule is stopped. */
   settled(before: number): Promise<void>;
   stop(): void;
@@ -21,15 +30,17 @@ export interface Plan<T> {
 }
 
 export function startSchedule<T>(clock: Clock, plan: Plan<T>): Schedule<T> {
-  const answered: { at: number; value: T }[] = [];
+  const answered: Entry<T>[] = [];
   const pending = new Map<number, Promise<void>>();
   const stopped = new AbortController();
+  const bound = lateness(plan.everyMs, plan.timeoutMs);
   /** Everything planned before this time was sent or given up. */
   let reached = plan.startedAt;
 
   function fire(at: number): void {
+    const sentAt = clock.now();
     const taken = plan.take().then((value) => {
-      answered.push({ at, value });
+      answered.push({ at, sentAt, value });
       pending.delete(at);
     });
     pending.set(at, taken);
@@ -37,13 +48,14 @@ export function startSchedule<T>(clock: Clock, plan: Plan<T>): Schedule<T> {
 
   async function run(): Promise<void> {
     for (let index = 0; ; index += 1) {
-      const at = plan.startedAt + index * plan.everyMs;
-      await clock.sleep(at - clock.now(), stopped.signal);
+      const at = plannedAt(plan.startedAt, plan.everyMs, index);
+      // The first one goes out at once: whatever holds up the process comes after it.
+      if (at > clock.now()) await clock.sleep(at - clock.now(), stopped.signal);
       if (stopped.signal.aborted) return;
-      // After a stall, samples are still sent late; one that would be later than its own time-out would tell of another
-      // moment, and stays missing.
-      if (clock.now() - at <= plan.timeoutMs) fire(at);
-      reached = at + plan.everyMs;
+      // After a stall, samples are still sent a little late; one that is later would tell of another moment, and stays
+      // missing.
+      if (clock.now() - at <= bound) fire(at);
+      reached = plannedAt(plan.startedAt, plan.everyMs, index + 1);
     }
   }
   void run();

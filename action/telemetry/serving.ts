@@ -4,10 +4,12 @@ import { getPointer } from '../../state/pointer.js';
 import type { Clock } from '../clock.js';
 import { parseJson } from '../net/json.js';
 import type { Exchange } from './exchange.js';
-import { startSchedule } from './schedule.js';
+import { type Entry, startSchedule } from './schedule.js';
 
 export interface ServingSample {
+  /** Planned, and when it was sent. */
   at: string;
+  sentAt: string;
   status: number | null;
   ms: number;
   body: unknown;
@@ -18,6 +20,8 @@ export interface ServingSample {
 export interface ServingSeries {
   url: string;
   settings: EffectiveSettings['serving'];
+  /** When its grid began (R5.10). */
+  startedAt: string;
   samples: ServingSample[];
 }
 
@@ -71,7 +75,7 @@ export function startServing(
   startedAt: number,
 ): ServingSampling {
   const { url, revisionPointer, digestPointer, commitPointer, healthyPointer, scalePointer } = settings;
-  const schedule = startSchedule<Omit<ServingSample, 'at'>>(clock, {
+  const schedule = startSchedule<Omit<ServingSample, 'at' | 'sentAt'>>(clock, {
     startedAt,
     everyMs: settings.every * 1000,
     timeoutMs: settings.timeout * 1000,
@@ -85,10 +89,12 @@ export function startServing(
       return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };
     },
   });
-  const seriesOf = (entries: { at: number; value: Omit<ServingSample, 'at'> }[]): ServingSeries => ({
+  const text = (milliseconds: number): string => new Date(milliseconds).toISOString();
+  const seriesOf = (entries: Entry<Omit<ServingSample, 'at' | 'sentAt'>>[]): ServingSeries => ({
     url,
     settings,
-    samples: entries.map(({ at, value }) => ({ at: new Date(at).toISOString(), ...value })),
+    startedAt: text(startedAt),
+    samples: entries.map(({ at, sentAt, value }) => ({ at: text(at), sentAt: text(sentAt), ...value })),
   });
   return {
     series: (count) => seriesOf(count === undefined ? schedule.entries() : schedule.entries().slice(-count)),

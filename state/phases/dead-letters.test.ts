@@ -33,7 +33,7 @@ function run(driver: Driver, before: number | null, after: number | null): void 
   const bag = new Bag({ experiment: experiment?.n ?? 0, mode });
   const add = (predicate: Predicate, window: typeof control, value: number | null) => {
     if (value === null) return;
-    const raw = sampleRaw(predicate, window.from, window.to, () => ({ ok: true, value }));
+    const raw = sampleRaw(predicate, window.from, window.to, () => ({ ok: true, value }), control.from);
     bag.add({ kind: 'predicate', subject: predicate.id, predicate, window }, raw, driver.now);
   };
   add(count, control, before);

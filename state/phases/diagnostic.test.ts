@@ -32,6 +32,7 @@ const cut =
     if (!execution?.windows.fault) throw new Error('no fault window');
     const { from } = execution.windows.fault;
     execution.windows.fault = { from, to: addSeconds(from, seconds) };
+    execution.acted = execution.windows.fault;
     execution.haltedBy = haltedBy;
   };
 

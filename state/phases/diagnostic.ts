@@ -21,6 +21,7 @@ import { type MeasureContext, measure, workSlices } from '../measure.js';
 import { ruledBy } from '../policy-versions.js';
 import { predicateDigest } from '../predicates.js';
 import { sliceMinimum, type Work, worksOf } from '../promises.js';
+import { text } from '../readers/shared.js';
 import { repeatPhase } from '../repair.js';
 import { readsLevel } from '../roles.js';
 import { windowSeconds } from '../time.js';
@@ -46,7 +47,10 @@ function workMinimum(
   const frozen = durationSeconds(experiment.fault.duration);
   const length = fault === null ? frozen : windowSeconds(fault);
   const cut = experiment.execution?.haltedBy != null;
-  const part = length === null || frozen === null || !(cut || work.perSecond) ? 1 : Math.min(1, length / frozen);
+  // R8.8: where the window is shortened because of two clocks, so is what is needed.
+  const acted = experiment.execution?.acted ?? fault;
+  const whole = cut || work.perSecond ? frozen : acted && windowSeconds(acted);
+  const part = length === null || whole === null ? 1 : Math.min(1, length / whole);
   // Before R5.11 the minimum was one of a slice of the frozen length.
   const own = work.perSecond ? sliceMinimum(work, length ?? 0) : work.minimum * part;
   return experiment.mode === 'verify' && initial !== null
@@ -108,9 +112,23 @@ function deadLetters(state: RunState, experiment: Experiment, context: MeasureCo
   });
 }
 
+/** The grid of the attempt that was executed (R5.10). */
+function gridOf(state: RunState, { execution }: Experiment): Pick<MeasureContext, 'startedAt'> {
+  if (!ruledBy(state.policyVersion, '2026-12')) return {};
+  const start = state.operations.findLast(
+    ({ kind, result }) => kind === 'fault-start' && execution?.runId != null && result?.runId === execution.runId,
+  );
+  return { startedAt: text(start?.intent.startedAt) };
+}
+
 export function measureDiagnostic(state: RunState, experiment: Experiment, receipts: readonly Receipt[]): Measured {
   const { hypothesis, execution } = experiment;
-  const context: MeasureContext = { receipts, experiment: experiment.n, mode: experiment.mode };
+  const context: MeasureContext = {
+    receipts,
+    experiment: experiment.n,
+    mode: experiment.mode,
+    ...gridOf(state, experiment),
+  };
   const fault = execution?.windows.fault ?? null;
   const control = execution?.windows.control ?? null;
   const newRules = ruledBy(state.policyVersion, '2026-12');
@@ -161,12 +179,14 @@ export function verdictOf(experiment: Experiment, measured: Measured): Pick<Diag
   const cut = execution?.haltedBy != null;
   if (!execution?.proven || fault === null) return not('fault-proof');
   if (execution.contaminated !== null) return not('contaminated');
-  if (windowSeconds(fault) < WINDOW_SHARE * frozen && !cut) return not('fault-proof');
+  // The action's own times: the window that samples are taken from may be shorter (R8.8).
+  if (windowSeconds(execution.acted ?? fault) < WINDOW_SHARE * frozen && !cut) return not('fault-proof');
   const { work, promisedWork, executedPath, changedPaths, confirm } = measured;
   // R5.11: what the proposal expects and what the environment promises, both in every slice.
   const starved = ({ slices, smallest, minimum }: WorkMeasured) =>
     slices === null || smallest === null || smallest < minimum;
   if (starved(work) || (promisedWork && starved(promisedWork))) return not('starved');
+  if (execution.clock?.caveat != null) return not('not-measured');
   if (executedPath.holds !== true) return not('path-not-seen');
   if (experiment.mode === 'verify' && !changedPaths.every(changedPathSeen)) return not('path-not-seen');
   if (confirm.during.holds === null || confirm.control.holds === null) return not('not-measured');

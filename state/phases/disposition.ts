@@ -3,12 +3,9 @@ import type {
   Cause,
   EffectMeasured,
   Execution,
-  Experiment,
   ExperimentWindows,
-  Operation,
   Predicate,
   Receipt,
-  RunState,
   Window,
   WorkerReport,
 } from '../../schemas/generated/types.js';
@@ -17,26 +14,16 @@ import { settingsOf } from '../draft.js';
 import { durationSeconds } from '../duration.js';
 import { isCurrent } from '../freshness.js';
 import { newest } from '../ledger.js';
-import { judge, type MeasureContext, measure, sameWindow } from '../measure.js';
+import { isSampled, judge, measure, onGrid, sameWindow } from '../measure.js';
 import { declaredTargets, samePlan } from '../node-group.js';
 import { predicateDigest } from '../predicates.js';
 import type { ScenarioRunValue } from '../readers/chaos.js';
 import type { ServingWatchValue } from '../readers/serving.js';
 import { describeServing, servesExpected, servingValue } from '../serving.js';
-import { provenTargets } from '../supersede.js';
 import { timeMs, windowSeconds } from '../time.js';
-import { faultWindow } from './fault-window.js';
+import { type Facts, ofAttempt, runOf, timesOf } from './attempt.js';
 
-export interface Facts {
-  state: RunState;
-  experiment: Experiment;
-  receipts: readonly Receipt[];
-  report: WorkerReport;
-  /** The fault start of this attempt. */
-  operation: Operation | null;
-  /** Nobody watched the fault's end, so that nobody can say how long recovery took; that it holds is what counts (R16.2). */
-  unwatched?: boolean;
-}
+export type { Facts } from './attempt.js';
 
 /** How far the control window may differ from the frozen duration. */
 const CONTROL_TOLERANCE = 0.05;
@@ -58,27 +45,9 @@ export function reportedClass(report: WorkerReport, fallback: Cause): Cause {
   return report.class !== undefined && REPORTED.has(report.class) ? report.class : fallback;
 }
 
-export function ofAttempt(facts: Facts): MeasureContext {
-  return { receipts: facts.receipts, experiment: facts.experiment.n, mode: facts.experiment.mode };
-}
-
-/** Exactly the run that this attempt started (R8.1 step 8). */
-function runOf(facts: Facts): { receipt: Receipt; value: ScenarioRunValue } | null {
-  const started = facts.operation?.result?.runId;
-  const receipt = newest(facts.receipts, 'scenario-run', (entry) => {
-    const value = entry.value as ScenarioRunValue | null;
-    return entry.experiment === facts.experiment.n && value !== null && value.runId === started;
-  });
-  return receipt ? { receipt, value: receipt.value as ScenarioRunValue } : null;
-}
-
-function windowsOf(facts: Facts, run: ScenarioRunValue | null): ExperimentWindows {
+function windowsOf(facts: Facts, fault: Window | null): ExperimentWindows {
   const claimed = facts.report.windows;
-  return {
-    control: claimed?.control ?? null,
-    fault: run ? faultWindow(run, provenTargets(facts.experiment, facts.state.gate)) : null,
-    recovery: claimed?.recovery ?? null,
-  };
+  return { control: claimed?.control ?? null, fault, recovery: claimed?.recovery ?? null };
 }
 
 function tooMany(facts: Facts, run: ScenarioRunValue): string | null {
@@ -88,9 +57,13 @@ function tooMany(facts: Facts, run: ScenarioRunValue): string | null {
   return distinct.size > maxTargets ? `the run reached ${distinct.size} targets; ${maxTargets} are allowed` : null;
 }
 
-function recoveryProblem(facts: Facts, run: ScenarioRunValue, windows: ExperimentWindows): string | null {
+function recoveryProblem(
+  facts: Facts,
+  run: ScenarioRunValue,
+  windows: ExperimentWindows,
+  end: string | null,
+): string | null {
   const settings = settingsOf(facts.state);
-  const end = windows.fault?.to ?? run.endedAt;
   if (facts.report.recoveryFailed === true) return `the worker reports that recovery failed: ${facts.report.details}`;
   if (!run.terminal) return `the run is ${run.status}, not over`;
   if (windows.recovery === null || end === null) return 'no recovery window was measured';
@@ -103,9 +76,14 @@ function recoveryProblem(facts: Facts, run: ScenarioRunValue, windows: Experimen
   return null;
 }
 
+function covers(window: Window | undefined, from: string, to: string): boolean {
+  return window !== undefined && timeMs(window.from) <= timeMs(from) && timeMs(window.to) >= timeMs(to);
+}
+
 /** R8.5. A different identity contaminates; an unreadable one during the fault does not, but the last must be read. */
 function contamination(facts: Facts, windows: ExperimentWindows): { text: string | null; receipts: Receipt[] } {
   const { experiment, report } = facts;
+  const { startedAt } = ofAttempt(facts);
   const expected = experiment.expectedBuild;
   const { control, fault } = windows;
   const used: Receipt[] = [];
@@ -116,8 +94,7 @@ function contamination(facts: Facts, windows: ExperimentWindows): { text: string
   const watch = newest(
     own,
     'serving-watch',
-    ({ window }) =>
-      window !== undefined && timeMs(window.from) <= timeMs(control.from) && timeMs(window.to) >= timeMs(fault.to),
+    (receipt) => covers(receipt.window, control.from, fault.to) && onGrid(receipt, startedAt),
   );
   const watched = (watch?.value ?? null) as ServingWatchValue | null;
   if (!watch || !watched) return answer('the serving revision was not watched from control to the end of the fault');
@@ -151,6 +128,7 @@ function halts(
   facts: Facts,
   fault: Window | null,
 ): { haltedBy: string | null; unwatched: string[]; receipts: Receipt[] } {
+  const { startedAt } = ofAttempt(facts);
   const receipts: Receipt[] = [];
   const unwatched: string[] = [];
   let haltedBy: string | null = null;
@@ -159,11 +137,11 @@ function halts(
     const receipt = newest(
       facts.receipts,
       'halt-watch',
-      ({ experiment, predicateDigest: of, window }) =>
-        experiment === facts.experiment.n &&
-        of === digest &&
-        (fault === null ||
-          (window !== undefined && timeMs(window.from) <= timeMs(fault.from) && timeMs(window.to) >= timeMs(fault.to))),
+      (entry) =>
+        entry.experiment === facts.experiment.n &&
+        entry.predicateDigest === digest &&
+        onGrid(entry, startedAt) &&
+        (fault === null || covers(entry.window, fault.from, fault.to)),
     );
     const value = (receipt?.value ?? null) as { tripped: boolean; readings: number } | null;
     if (!receipt || !value || value.readings === 0) unwatched.push(halt.id);
@@ -175,10 +153,11 @@ function halts(
   return { haltedBy, unwatched, receipts };
 }
 
-function controlProblem(facts: Facts, { control, fault }: ExperimentWindows): string | null {
+/** @param from when the fault began at the earliest; null: none landed */
+function controlProblem(facts: Facts, control: Window | null, from: string | null): string | null {
   const frozen = durationSeconds(facts.experiment.fault.duration) ?? 0;
   if (control === null) return 'no control window was measured';
-  if (fault !== null && timeMs(control.to) > timeMs(fault.from)) return 'the control window reaches into the fault';
+  if (from !== null && timeMs(control.to) > timeMs(from)) return 'the control window reaches into the fault';
   if (Math.abs(windowSeconds(control) - frozen) > frozen * CONTROL_TOLERANCE)
     return `the control window has ${windowSeconds(control)} s, the fault has ${frozen} s`;
   return null;
@@ -203,13 +182,14 @@ function steady(facts: Facts, { control, fault }: ExperimentWindows, startedAt: 
     const again = newest(
       facts.receipts,
       'predicate',
-      ({ experiment, predicateDigest: of, window }) =>
-        experiment === facts.experiment.n &&
-        of === digest &&
-        window !== undefined &&
-        (control === null || !sameWindow(window, control)) &&
-        (until === null || timeMs(window.to) <= timeMs(until)) &&
-        (control === null || timeMs(window.from) >= timeMs(control.from)),
+      (entry) =>
+        entry.experiment === facts.experiment.n &&
+        entry.predicateDigest === digest &&
+        (!isSampled(predicate) || onGrid(entry, context.startedAt)) &&
+        entry.window !== undefined &&
+        (control === null || !sameWindow(entry.window, control)) &&
+        (until === null || timeMs(entry.window.to) <= timeMs(until)) &&
+        (control === null || timeMs(entry.window.from) >= timeMs(control.from)),
     );
     const inControl = measure(predicate, control, context);
     if (!again || inControl.holds !== true) return inControl;
@@ -257,32 +237,35 @@ export function dispose(facts: Facts): Execution {
   }
   const run = runOf(facts);
   if (!run) return as('unsafe', 'recovery-failed', 'the run that was started could not be read');
-  const windows = windowsOf(facts, run.value);
+  const times = timesOf(facts, run.value);
+  const windows = windowsOf(facts, times.fault);
   const context = ofAttempt(facts);
   const recovery = experiment.hypothesis.recovery.map((entry) => measure(entry, windows.recovery, context));
   const halted = halts(facts, windows.fault);
   const foreign = contamination(facts, windows);
   const effect = effects(facts, windows);
   const landed = windows.fault !== null;
-  const end: Window['to'] | null = windows.fault?.to ?? run.value.endedAt;
+  const end = times.over;
   Object.assign(execution, {
     runId: run.value.runId,
     windows,
+    ...(times.clock === null ? {} : { clock: times.clock }),
+    ...(times.clock === null || times.acted === null ? {} : { acted: times.acted }),
     landed,
     effect,
     proven: landed && effect.every((entry) => entry.control?.holds === false && entry.during?.holds === true),
     contaminated: foreign.text,
     haltedBy: halted.haltedBy,
-    steadyState: steady(facts, windows, run.value.startedAt),
+    steadyState: steady(facts, windows, times.from),
     recovery,
     timeToRecoverSeconds:
       windows.recovery && end && !facts.unwatched
         ? Math.max(0, (timeMs(windows.recovery.from) - timeMs(end)) / 1000)
         : null,
-    receipts: [run.receipt, ...foreign.receipts, ...halted.receipts].map((receipt) => receipt.id),
+    receipts: [run.receipt, ...times.receipts, ...foreign.receipts, ...halted.receipts].map((receipt) => receipt.id),
   } satisfies Partial<Execution>);
   const unrecovered =
-    recoveryProblem(facts, run.value, windows) ??
+    recoveryProblem(facts, run.value, windows, end) ??
     (recovery.every((entry) => entry.holds === true) ? null : 'a recovery predicate did not hold');
   const drift = planProblem(facts, run.value);
   const excess = tooMany(facts, run.value);
@@ -297,7 +280,7 @@ export function dispose(facts: Facts): Execution {
   if (report.outcome !== 'done') return as('repair', reportedClass(report, 'provider'), report.details);
   if (halted.unwatched.length > 0)
     return as('repair', 'provider', `halt ${halted.unwatched.join(', ')} was not watched`);
-  const control = controlProblem(facts, windows);
+  const control = controlProblem(facts, windows.control, landed ? times.from : null);
   if (control !== null) return as('repair', 'provider', control);
   const unsteady = execution.steadyState.filter((entry) => entry.holds !== true);
   if (unsteady.length > 0)

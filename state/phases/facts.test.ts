@@ -38,6 +38,7 @@ it('R8.7 a good execution says everything that it rests on', () => {
   });
   expect(execution.receipts).toEqual([
     one(facts, 'scenario-run').id,
+    one(facts, 'clock').id,
     one(facts, 'serving-watch').id,
     ...serving,
     one(facts, 'halt-watch').id,

@@ -1,7 +1,11 @@
-/** When the fault acted, from the run's own action times (R8.1 step 9, R8.4). Worker and kernel use this one function. */
-import type { FaultProof, Window } from '../../schemas/generated/types.js';
+/**
+ * When the fault acted, from the run's own action times (R8.1 step 9, R8.4), and what of that is certain by the worker's clock
+ * (R8.8). Worker and kernel use these functions.
+ */
+import type { FaultProof, ServiceClock, Window } from '../../schemas/generated/types.js';
 import { declaredParent } from '../node-group.js';
 import type { RunActionValue, ScenarioRunValue } from '../readers/chaos.js';
+import type { ClockValue } from '../readers/clock.js';
 import { timeMs } from '../time.js';
 
 const LANDED = new Set(['running', 'succeeded']);
@@ -36,4 +40,78 @@ export function faultWindow(run: ScenarioRunValue, proof: FaultProof): Window | 
     if (to === null || timeMs(end) > timeMs(to)) to = end;
   }
   return from !== null && to !== null ? { from, to } : null;
+}
+
+/** So many answers before the fault and after it bound the service's clock (R8.8). */
+export const CLOCK_ANSWERS = 14;
+/** Half a width may be this part of the fault's duration, or this long, whichever is more. */
+const CLOCK_SHARE = 0.05;
+const CLOCK_MS = 500;
+
+export interface FaultTimes {
+  /** First start to last end of the proven actions, by the service's clock. Null: nothing landed. */
+  acted: Window | null;
+  /** What of it samples are taken from, by the worker's clock. */
+  fault: Window | null;
+  /** When it began at the earliest and was over at the latest, by the worker's clock; the run's end where nothing landed. */
+  from: string | null;
+  over: string | null;
+  /** Null: not measured under the rules of 2026-11. */
+  clock: ServiceClock | null;
+}
+
+function moved(time: string, milliseconds: number): string {
+  return new Date(timeMs(time) + milliseconds).toISOString();
+}
+
+/** Why the clocks are not known well enough to judge by; null when they are. */
+function clockCaveat(
+  value: ClockValue,
+  own: boolean,
+  frozenSeconds: number,
+  from: string,
+  over: string,
+): string | null {
+  if (own) return null;
+  const { before, after, beforeUntil, afterFrom, low, high } = value;
+  if (before < CLOCK_ANSWERS || after < CLOCK_ANSWERS)
+    return `the service's clock was read ${before} times before the fault and ${after} times after it; ${CLOCK_ANSWERS} are needed`;
+  if (beforeUntil === null || timeMs(beforeUntil) > timeMs(from))
+    return `the service's clock was not read before the fault`;
+  if (afterFrom === null || timeMs(afterFrom) < timeMs(over)) return `the service's clock was not read after the fault`;
+  const half = (high - low) / 2;
+  if (half <= CLOCK_MS || half <= CLOCK_SHARE * frozenSeconds * 1000) return null;
+  return `the service's clock is known to ± ${Math.round(half)} ms only`;
+}
+
+/**
+ * The times of a run on the worker's clock. A service's time is moved by the middle of the offset's interval; where samples
+ * are taken from is shortened at both ends by half its width, so that no sample of before or after the fault is in it.
+ * @param clock of the clock receipt; null: there is none, or its answers do not meet: the service's times stay as they are
+ * @param own the provider has no clock but the worker's
+ */
+export function faultTimes(
+  run: ScenarioRunValue,
+  proof: FaultProof,
+  clock: ClockValue | null,
+  own: boolean,
+  frozenSeconds: number,
+): FaultTimes {
+  const acted = faultWindow(run, proof);
+  const [start, end] = [acted?.from ?? run.startedAt, acted?.to ?? run.endedAt];
+  if (clock === null) {
+    const unknown: ServiceClock = { movedMs: 0, shortenedMs: 0, caveat: `the service's clock is not known` };
+    return { acted, fault: acted, from: start, over: end, clock: unknown };
+  }
+  const { low, high } = clock;
+  const from = start === null ? null : moved(start, -high);
+  const over = end === null ? null : moved(end, -low);
+  const caveat = from === null || over === null ? null : clockCaveat(clock, own, frozenSeconds, from, over);
+  let fault: Window | null = null;
+  if (acted !== null) {
+    fault = { from: moved(acted.from, -low), to: moved(acted.to, -high) };
+    // Shorter than the clocks differ at most: nothing of it is certain, and the caveat says so.
+    if (timeMs(fault.to) <= timeMs(fault.from)) fault = { from: moved(acted.from, -high), to: moved(acted.to, -low) };
+  }
+  return { acted, fault, from, over, clock: { movedMs: (low + high) / 2, shortenedMs: (high - low) / 2, caveat } };
 }

@@ -1,6 +1,7 @@
 /** Raw payload → value: one pure reader a receipt kind, so that anyone can recompute what was recorded (R4.3). */
 import type { Receipt } from '../../schemas/generated/types.js';
 import * as chaos from './chaos.js';
+import { readClock } from './clock.js';
 import * as github from './github.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
 import { readServing, readServingWatch } from './serving.js';
@@ -35,6 +36,7 @@ const READERS: Record<ReceiptKind, Reader> = {
   build: github.readBuild,
   artifact: github.readArtifact,
   'deployment-list': github.readDeploymentList,
+  clock: readClock,
 };
 
 /** The value of a raw payload. Never throws for a payload that others made; null comes with a caveat (R4.4). */

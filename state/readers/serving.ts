@@ -3,8 +3,9 @@ import type { Digest } from '../../schemas/generated/types.js';
 import { canonicalize } from '../canonical.js';
 import { formatDigest, parseDigest, sha256Hex } from '../digest.js';
 import { getPointer } from '../pointer.js';
-import { inWindow, parseTime } from '../time.js';
-import { list, number, type ReadContext, type Reader, record, sha, text, unread } from './shared.js';
+import { onSchedule, plannedIn } from '../schedule.js';
+import { inWindow, parseTime, timeMs } from '../time.js';
+import { LEAST_COVERAGE, list, number, type ReadContext, type Reader, record, sha, text, unread } from './shared.js';
 
 export interface ServingValue {
   revision: string;
@@ -50,15 +51,45 @@ function scaleOf(settings: unknown): string | null {
   return written.length <= MAX_SCALE ? written : sha256Hex(written);
 }
 
-function identities(raw: unknown, context: ReadContext): Identity[] {
-  const source = record(raw);
-  const settings = record(source.settings);
-  const at = (body: unknown, pointer: unknown) => (typeof pointer === 'string' ? getPointer(body, pointer) : undefined);
-  const found: Identity[] = [];
-  for (const entry of list(source.samples)) {
+interface Watched {
+  samples: Identity[];
+  /** When its grid began; null: not said (written under the rules of 2026-11). */
+  startedAt: string | null;
+  /** How many samples were planned in the window; null without a window or a grid. */
+  planned: number | null;
+}
+
+/** Those samples that count (R5.10), and the grid that they were planned on. */
+function counted(raw: Record<string, unknown>, { window }: ReadContext) {
+  const entries = list(raw.samples).flatMap((entry) => {
     const sample = record(entry);
     const time = parseTime(sample.at);
-    if (time === null || (context.window && !inWindow(time, context.window))) continue;
+    return time === null ? [] : [{ time, sample }];
+  });
+  const inside = entries.filter(({ time }) => !window || inWindow(time, window));
+  const startedAt = parseTime(raw.startedAt);
+  const { every, timeout } = record(raw.settings);
+  const [everyMs, timeoutMs] = [(number(every) ?? 0) * 1000, (number(timeout) ?? 0) * 1000];
+  const said = startedAt !== null && everyMs > 0 && entries.every(({ sample }) => parseTime(sample.sentAt) !== null);
+  if (!said) return { samples: inside, startedAt: null, planned: null };
+  const grid = { startedAt: timeMs(startedAt), everyMs, timeoutMs };
+  const sent = inside.map((entry) => ({
+    ...entry,
+    at: timeMs(entry.time),
+    sentAt: timeMs(parseTime(entry.sample.sentAt) ?? entry.time),
+  }));
+  const samples = onSchedule(sent, grid).filter(({ sentAt }) => !window || sentAt <= timeMs(window.to));
+  const planned = window ? plannedIn(grid.startedAt, everyMs, timeMs(window.from), timeMs(window.to)) : null;
+  return { samples, startedAt, planned };
+}
+
+function identities(raw: unknown, context: ReadContext): Watched {
+  const source = record(raw);
+  const settings = record(source.settings);
+  const { samples, startedAt, planned } = counted(source, context);
+  const at = (body: unknown, pointer: unknown) => (typeof pointer === 'string' ? getPointer(body, pointer) : undefined);
+  const found: Identity[] = [];
+  for (const { time, sample } of samples) {
     const { body } = sample;
     const answered = number(sample.status) === 200 && typeof body === 'object';
     const revision = answered ? text(at(body, settings.revisionPointer)) : null;
@@ -70,15 +101,19 @@ function identities(raw: unknown, context: ReadContext): Identity[] {
     const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
     found.push({ at: time, key, revision, digest, commit, healthy, scale });
   }
-  return found;
+  return { samples: found, startedAt, planned };
 }
 
+const gridOf = ({ startedAt }: Watched): { startedAt?: string } => (startedAt === null ? {} : { startedAt });
+
 export const readServing: Reader = (raw, context) => {
-  const samples = identities(raw, context);
+  const watched = identities(raw, context);
+  const { samples } = watched;
   const last = samples.at(-1);
   const first = samples[0];
-  if (!last || !first) return unread('no sample of the serving revision');
-  if (last.revision === null) return { ...unread('the service reports no revision'), observedAt: last.at };
+  const grid = gridOf(watched);
+  if (!last || !first) return { ...unread('no sample of the serving revision'), ...grid };
+  if (last.revision === null) return { ...unread('the service reports no revision'), observedAt: last.at, ...grid };
   let consecutive = 0;
   for (const sample of [...samples].reverse()) {
     if (sample.key !== last.key || !sample.healthy) break;
@@ -94,7 +129,7 @@ export const readServing: Reader = (raw, context) => {
     firstAt: first.at,
     lastAt: last.at,
   };
-  return { value, caveat: null, observedAt: last.at };
+  return { value, caveat: null, observedAt: last.at, ...grid };
 };
 
 /** A digest or commit that is not reported once in a while is no other one (R8.5). */
@@ -106,9 +141,14 @@ function isMixed(samples: readonly Identity[]): boolean {
 
 /** Every revision and scale setting seen over an experiment: another one contaminates it, an unreadable one does not (R8.5). */
 export const readServingWatch: Reader = (raw, context) => {
-  const samples = identities(raw, context);
+  const watched = identities(raw, context);
+  const { samples, planned } = watched;
   const last = samples.at(-1);
-  if (!last) return unread('no sample of the serving revision');
+  const grid = gridOf(watched);
+  if (!last) return { ...unread('no sample of the serving revision'), ...grid };
+  // R5.10: what was not asked often enough was not watched.
+  if (planned !== null && samples.length < LEAST_COVERAGE * planned)
+    return { ...unread(`too few polls were sent: ${samples.length} of ${planned} planned`), ...grid };
   const revisions: string[] = [];
   for (const sample of samples) {
     if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
@@ -123,5 +163,5 @@ export const readServingWatch: Reader = (raw, context) => {
     final: last.revision,
     samples: samples.length,
   };
-  return { value, caveat: null, observedAt: last.at };
+  return { value, caveat: null, observedAt: last.at, ...grid };
 };

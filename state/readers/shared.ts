@@ -15,6 +15,8 @@ export interface Reading {
   unit?: string;
   caveat: string | null;
   observedAt?: string;
+  /** When the grid of its samples began; only of samples that all say when they were sent (R5.10). */
+  startedAt?: string;
 }
 
 export type Reader = (raw: unknown, context: ReadContext) => Reading;
@@ -44,9 +46,12 @@ export function words(value: unknown): string {
   return text(value) ?? '';
 }
 
-/** A finite number; "12" as a string is none (R4.4). */
+/** Beyond ±2^53 an integer may be another one than was written (R5.5). */
+const GREATEST = 2 ** 53;
+
+/** A finite number that is what its text says; "12" as a string is none (R4.4, R5.5). */
 export function number(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= GREATEST ? value : null;
 }
 
 const SHA = /^[0-9a-f]{40}$/;
@@ -67,9 +72,12 @@ export function jsonIn(written: unknown): unknown {
   }
 }
 
+/** The part of the planned points or samples that has to be there, where the predicate names no other. */
+export const LEAST_COVERAGE = 0.8;
+
 /** The part of the planned points or samples that has to be there (R5.3). */
 export function leastCoverage(predicate: Predicate): number {
-  return predicate.minCoverage ?? 0.8;
+  return predicate.minCoverage ?? LEAST_COVERAGE;
 }
 
 /** Entries of all pages of an ARM list; null when a page is no list (an unreadable page is not an empty one). */

@@ -37,7 +37,8 @@ export interface ExecutionOptions {
   omit?: (receipt: Receipt) => boolean;
 }
 
-export function prepareFault(driver: Driver): string {
+/** @param startedAt when the sampling of this attempt began */
+export function prepareFault(driver: Driver, startedAt = driver.now): string {
   const { state } = driver;
   const n = state.experiment?.n ?? 0;
   const attempt = state.experiment?.repairs.length ?? 0;
@@ -51,7 +52,7 @@ export function prepareFault(driver: Driver): string {
       kind: 'fault-start',
       class: 'uncertain',
       key: fixture.CONFIGURATION,
-      intent: { scenarioName: 'DependencyBlackout', configurationName: 'pricing' },
+      intent: { scenarioName: 'DependencyBlackout', configurationName: 'pricing', startedAt },
     },
     receipts: [],
     raws: {},
@@ -93,24 +94,25 @@ export function executionEvidence(
   const fault = { from: times.fault, to: times.end };
   const recovery = { from: times.recovery, to: addSeconds(times.recovery, 4) };
   const end = recovery.to;
+  const prepared = driver.state.operations.findLast((operation) => operation.kind === 'fault-start');
+  const startedAt = String(prepared?.intent.startedAt ?? control.from);
   const seconds = (at: string) => (Date.parse(at) - Date.parse(control.from)) / 1000;
   const share = (predicate: Predicate, window: typeof fault, good: number | null | undefined, fallback: number) => {
     const value = good === undefined ? fallback : good;
     let index = 0;
-    const raw = raws.sampleRaw(predicate, window.from, window.to, () => {
+    const sample = () => {
       index += 1;
       return { ok: (index % 10) / 10 < (value ?? 0) || value === 1, value: null };
-    });
-    const empty = { predicate, startedAt: window.from, every: 'PT1S', timeout: 'PT1S', samples: [] };
+    };
+    const raw = raws.sampleRaw(predicate, window.from, window.to, sample, startedAt);
+    const empty = { predicate, startedAt, every: 'PT1S', timeout: 'PT1S', samples: [] };
     bag.add({ kind: 'predicate', subject: predicate.id, predicate, window }, value === null ? empty : raw, end);
   };
   const count = (predicate: Predicate, rate: number | null | undefined, fallback: number, slices?: number) => {
     const value = rate === undefined ? fallback : rate;
     // Sampled from before the window, so that every slice has its first reading.
-    const raw = raws.sampleRaw(predicate, control.from, end, (at) => ({
-      ok: true,
-      value: value === null ? null : Math.floor(seconds(at) * value),
-    }));
+    const sample = (at: string) => ({ ok: true, value: value === null ? null : Math.floor(seconds(at) * value) });
+    const raw = raws.sampleRaw(predicate, control.from, end, sample, startedAt);
     const kind = slices === undefined ? 'predicate' : 'work-slices';
     const extra = slices === undefined ? {} : { slices };
     bag.add({ kind, subject: predicate.id, predicate, window: fault, ...extra }, raw, end);
@@ -146,6 +148,7 @@ export function executionEvidence(
     raws.servingRaw(
       control.from,
       Array.from({ length }, (_, second) => (second === half ? halfway : usual)),
+      startedAt,
     ),
     end,
   );
@@ -153,14 +156,15 @@ export function executionEvidence(
   addServing(bag, end, serving);
   if (options.halt !== 'unwatched') {
     const window = { from: control.from, to: times.end };
-    const raw = raws.sampleRaw(PREDICATES.halt, window.from, window.to, (at) => ({
+    const sample = (at: string) => ({
       ok: options.halt !== 'tripped' || Date.parse(at) < Date.parse(times.fault),
       value: null,
-    }));
+    });
+    const raw = raws.sampleRaw(PREDICATES.halt, window.from, window.to, sample, startedAt);
     bag.add({ kind: 'halt-watch', subject: PREDICATES.halt.id, predicate: PREDICATES.halt, window }, raw, end);
   }
-  const started = driver.state.operations.findLast((operation) => operation.kind === 'fault-start');
-  const runId = String(started?.result?.runId ?? 'run-1');
+  const runId = String(prepared?.result?.runId ?? 'run-1');
+  bag.add({ kind: 'clock', subject: fixture.WORKSPACE }, raws.clockRaw(times.control, times.end), end);
   bag.add(
     { kind: 'scenario-run', subject: runId },
     raws.scenarioRunRaw({ runId, startedAt: times.fault, completedAt: times.end, ...options.run }),
@@ -175,7 +179,7 @@ export function executed(driver: Driver, options: ExecutionOptions = {}): Comman
   claim(driver);
   const control = driver.tick(6);
   driver.tick(options.controlSeconds ?? fixture.FAULT_SECONDS);
-  const operation = prepareFault(driver);
+  const operation = prepareFault(driver, control);
   driver.tick(1);
   settleFault(driver, operation);
   const fault = driver.tick(1);

@@ -22,7 +22,7 @@ export function prepareBody(driver: Driver, over: object = {}, evidence: Evidenc
     kind: 'fault-start',
     class: 'uncertain',
     key: CONFIGURATION.slice(-200),
-    intent: { configurationName: 'pricing' },
+    intent: { configurationName: 'pricing', startedAt: driver.now },
     ...over,
   };
   return {

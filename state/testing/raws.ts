@@ -43,14 +43,39 @@ export class Bag implements Evidence {
   }
 }
 
-/** Samples on the predicate's own grid from `from` to `to`; `sample` gets the planned time. */
-export function sampleRaw(predicate: Predicate, from: string, to: string, sample: (at: string) => Sample): unknown {
+/** Samples on the predicate's own grid from `from` to `to`; `sample` gets the planned time. The grid began at `startedAt`. */
+export function sampleRaw(
+  predicate: Predicate,
+  from: string,
+  to: string,
+  sample: (at: string) => Sample,
+  startedAt = from,
+): unknown {
   const { source } = predicate;
-  const every = source.type === 'http' || source.type === 'command' ? (durationSeconds(source.every) ?? 1) : 1;
+  const { every, timeout } =
+    source.type === 'http' || source.type === 'command' ? source : { every: 'PT1S', timeout: 'PT1S' };
   const samples: unknown[] = [];
-  for (let at = from; timeMs(at) < timeMs(to); at = addSeconds(at, every))
-    samples.push({ at, status: 200, ms: 5, error: null, ...sample(at) });
-  return { predicate, startedAt: from, every: `PT${every}S`, timeout: 'PT1S', samples };
+  for (let at = from; timeMs(at) < timeMs(to); at = addSeconds(at, durationSeconds(every) ?? 1))
+    samples.push({ at, sentAt: at, status: 200, ms: 5, error: null, ...sample(at) });
+  return { predicate, startedAt, every, timeout, samples };
+}
+
+/**
+ * A service's clock that is exactly the worker's, `offsetMs` ahead: seven answers just before and seven just after a second
+ * began, twice. With `widthMs` that little is known of it.
+ */
+export function clockRaw(before: string, after: string, offsetMs = 0, widthMs = 0): unknown {
+  const answers = (from: string) =>
+    Array.from({ length: 14 }, (_, index) => {
+      const second = Math.floor(timeMs(from) / 1000) * 1000 + Math.floor(index / 2) * 1000;
+      const [early, late] = [second - 1 + Math.ceil(widthMs / 2), second + 1000 - Math.floor(widthMs / 2)];
+      const at = new Date((index % 2 === 0 ? early : late) - offsetMs).toISOString();
+      return { sentAt: at, receivedAt: at, date: new Date(second).toUTCString() };
+    });
+  return {
+    before: answers(addSeconds(before, -10 + offsetMs / 1000)),
+    after: answers(addSeconds(after, 2 + offsetMs / 1000)),
+  };
 }
 
 /** One answer in one sample ("asked once"). */
@@ -73,15 +98,19 @@ const SERVING_SETTINGS = {
   commitPointer: '/commit',
   healthyPointer: '/healthy',
   scalePointer: '/scale',
+  every: 1,
+  timeout: 1,
 };
 
 /** One sample a second from `from`; null is an unreadable answer. */
-export function servingRaw(from: string, answers: readonly (Serving | null)[]): unknown {
+export function servingRaw(from: string, answers: readonly (Serving | null)[], startedAt = from): unknown {
   return {
     url: 'http://shop.example.test/revision',
     settings: SERVING_SETTINGS,
+    startedAt,
     samples: answers.map((answer, index) => ({
       at: addSeconds(from, index),
+      sentAt: addSeconds(from, index),
       status: answer === null ? 503 : 200,
       ms: 3,
       body: answer === null ? null : { healthy: true, ...answer },

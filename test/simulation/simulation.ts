@@ -35,6 +35,8 @@ export interface SimulationOptions {
   timing?: Partial<Timing>;
   /** The fault reports success and blocks nothing. */
   effect?: 'real' | 'none';
+  /** How far Azure's clock is ahead, milliseconds. */
+  skewMs?: number;
 }
 
 type WorkOptions = NonNullable<Parameters<Loop['work']>[0]>;
@@ -95,6 +97,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
       },
     },
     effect: options.effect ?? 'real',
+    skewMs: options.skewMs ?? 0,
     stepMs: 150,
   });
   const network: Network = createNetwork({

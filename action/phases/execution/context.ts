@@ -5,6 +5,7 @@ import { readValue } from '../../../state/readers/index.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { ConfigurationRef, Observation, RunRef } from '../../providers/port.js';
 import { WorkerError } from '../../runtime.js';
+import type { ServiceClock } from '../../telemetry/service-clock.js';
 import type { Work } from '../work.js';
 import type { Guard } from './guard.js';
 import type { Measuring } from './measuring.js';
@@ -22,6 +23,7 @@ export interface Execution {
   evidence: EvidenceBag;
   measuring: Measuring;
   guard: Guard;
+  serviceClock: ServiceClock;
 }
 
 /** Why an attempt ends without a measured fault. */

@@ -1,20 +1,27 @@
 /** Chaos execution: the eleven steps of R8.1, in order. What was measured is submitted, whatever happened on the way. */
 import type { ExperimentWindows, WorkerReport } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../../state/duration.js';
-import { faultWindow } from '../../../state/phases/fault-window.js';
+import { faultTimes } from '../../../state/phases/fault-window.js';
 import type { ScenarioValue } from '../../../state/readers/chaos.js';
 import { readValue } from '../../../state/readers/index.js';
 import { provenTargets } from '../../../state/supersede.js';
 import { timeMs } from '../../../state/time.js';
 import { addServing, createEvidence } from '../../evidence.js';
 import { messageOf, WorkerError } from '../../runtime.js';
+import { createServiceClock } from '../../telemetry/service-clock.js';
 import { details, LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
 import { type Execution, type Obstacle, recordRun, workspaceIdOf } from './context.js';
 import { controlWindow, readAgain, type Span } from './control.js';
 import { startGuard } from './guard.js';
 import { liftAndReport, liftLeftovers } from './leftovers.js';
 import { rolesOf, sampledOf, startMeasuring, textOf } from './measuring.js';
-import { awaitPreconditions, deploymentSince, type NewestDeployment, newestDeployment } from './preconditions.js';
+import {
+  awaitPreconditions,
+  deploymentSince,
+  interruptionObstacle,
+  type NewestDeployment,
+  newestDeployment,
+} from './preconditions.js';
 import { proveRecovery, type Recovered } from './recovery.js';
 import { type Start, startFault } from './start.js';
 import { summarise } from './summary.js';
@@ -119,10 +126,16 @@ async function faultAndRecovery(
   if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('the fault was running; it was cancelled');
 
   guard.stage = 'recovery';
-  const window = watched.run ? faultWindow(watched.run.value, provenTargets(experiment, stateOf(work).gate)) : null;
+  const unread = await execution.serviceClock.after(work.runtime.stopping);
+  if (unread !== null) log.warning(unread);
+  const service = execution.serviceClock.record(evidence, execution.ref.workspaceId);
+  const proof = provenTargets(experiment, stateOf(work).gate);
+  const times = watched.run
+    ? faultTimes(watched.run.value, proof, service.value, service.own, execution.faultSeconds)
+    : null;
+  const window = times?.fault ?? null;
   const fault = window ? { from: timeMs(window.from), to: timeMs(window.to) } : null;
-  const endedAt = watched.run?.value.endedAt;
-  const faultEnd = fault?.to ?? (endedAt ? timeMs(endedAt) : clock.now());
+  const faultEnd = times?.over ? timeMs(times.over) : clock.now();
   const recovered = await proveRecovery(work, measuring, faultEnd, work.runtime.stopping);
   if (!work.runtime.stopping.aborted) {
     await measuring.serving.settled(faultEnd + work.settings.serving.samples * work.settings.serving.every * 1000);
@@ -145,10 +158,17 @@ async function faultAndRecovery(
 }
 
 async function steps(execution: Execution): Promise<Outcome> {
+  const clockRead = execution.serviceClock.before(execution.guard.signal);
   const missing = await awaitPreconditions(execution);
   if (missing) return notStarted(execution, missing, null);
   const { control, obstacle } = await controlWindow(execution);
   if (obstacle) return notStarted(execution, obstacle, control);
+  // Without it the fault would say nothing (R8.8).
+  const unread = await clockRead;
+  if (unread !== null) {
+    const unknown: Obstacle = { class: 'provider', details: `${unread}.` };
+    return notStarted(execution, interruptionObstacle(execution) ?? unknown, control);
+  }
   execution.guard.stage = 'start';
   const reread = await readAgain(execution, control);
   if (reread.obstacle) return notStarted(execution, reread.obstacle, control);
@@ -188,6 +208,7 @@ export async function execute(work: Work): Promise<Outcome> {
   const { scenarioName, configurationName } = experiment.fault;
   const scenarioNames = await scenarioNamesOf(work, workspaceId);
   await liftLeftovers(work, state, evidence, scenarioNames);
+  const ref = { workspaceId, scenarioName, configurationName };
   const measuring = startMeasuring(work, experiment);
   const guard = startGuard(work, state.runId);
   try {
@@ -195,12 +216,13 @@ export async function execute(work: Work): Promise<Outcome> {
       work,
       state,
       experiment,
-      ref: { workspaceId, scenarioName, configurationName },
+      ref,
       scenarioNames,
       faultSeconds,
       evidence,
       measuring,
       guard,
+      serviceClock: createServiceClock(work.runtime.clock, work.runtime.log, () => work.provider.clock(ref)),
     });
   } finally {
     measuring.stop();

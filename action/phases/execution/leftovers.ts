@@ -114,8 +114,10 @@ export async function liftAndReport(
   if (run) recordRun(evidence, fault.ref, run);
   const window = run?.value ? faultWindow(run.value, provenTargets(experiment, stateOf(work).gate)) : null;
   const endedAt = window?.to ?? run?.value?.endedAt;
-  // Samples begin only now: an earlier window could not be read.
-  const from = Math.max(endedAt ? timeMs(endedAt) : 0, measuring.startedAt);
+  // Samples begin only now: an earlier window could not be read. Nor is the service's time ours: what it calls the end may lie
+  // before the real one, and by now the fault is lifted (R8.8).
+  const lifted = work.runtime.clock.now();
+  const from = Math.max(endedAt ? timeMs(endedAt) : 0, measuring.startedAt, lifted);
   const recovered = await proveRecovery(work, measuring, from, work.runtime.stopping);
   const recovery = textOf(recovered.window);
   measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);

@@ -111,9 +111,10 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
   /** The slots of the newest answer on the grid; it ends now at the latest, so that it never reaches into the fault. */
   function newestWindow(predicate: Predicate): { from: number; to: number } | null {
     const { samples, every } = samplingOf(predicate).series();
-    const newest = samples.at(-1);
-    if (!newest) return null;
     const everyMs = (durationSeconds(every) ?? 0) * 1000;
+    // One that was sent after its own step says nothing about that step (R5.10).
+    const newest = samples.findLast(({ at, sentAt }) => Date.parse(sentAt) <= Date.parse(at) + everyMs);
+    if (!newest) return null;
     const at = Date.parse(newest.at);
     const from = aggregateOf(predicate) === 'increase' ? at - everyMs : at;
     return { from, to: Math.max(at + 1, Math.min(at + everyMs, clock.now())) };

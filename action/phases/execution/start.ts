@@ -120,6 +120,8 @@ async function prepare(execution: Execution, reread: Reread): Promise<Obstacle |
           planDigest: experiment.planDigest,
           faultDigest: experiment.faultDigest,
           duration: experiment.fault.duration,
+          // The grid of every sample of this attempt (R5.10).
+          startedAt: new Date(execution.measuring.startedAt).toISOString(),
         },
       },
       receipts: reread.receipts,

@@ -31,10 +31,16 @@ function addPredicate(
   shop: Shop,
   predicate: Predicate,
   window: Window,
-  more: { from?: string; at?: string; kind?: 'predicate' | 'work-slices' | 'halt-watch'; slices?: number } = {},
+  more: {
+    from?: string;
+    at?: string;
+    kind?: 'predicate' | 'work-slices' | 'halt-watch';
+    slices?: number;
+    startedAt?: string;
+  } = {},
 ): void {
-  const { from = window.from, at = window.to, kind = 'predicate', slices } = more;
-  const raw = raws.sampleRaw(predicate, from, at, (time) => shop.sample(predicate, time));
+  const { from = window.from, at = window.to, kind = 'predicate', slices, startedAt = from } = more;
+  const raw = raws.sampleRaw(predicate, from, at, (time) => shop.sample(predicate, time), startedAt);
   const extra = slices === undefined ? {} : { slices };
   bag.add({ kind, subject: predicate.id, predicate, window, ...extra }, raw, at);
 }
@@ -97,15 +103,16 @@ export function executionEvidence(shop: Shop, state: RunState, windows: Windows,
   const { hypothesis } = experiment;
   const { control, fault, recovery } = windows;
   const at = recovery.to;
+  const startedAt = control.from;
   for (const window of [control, fault]) {
     for (const predicate of [hypothesis.confirm, ...hypothesis.faultProof.effect])
-      addPredicate(bag, shop, predicate, window, { at });
+      addPredicate(bag, shop, predicate, window, { at, startedAt });
   }
-  for (const predicate of hypothesis.slo) addPredicate(bag, shop, predicate, fault, { at });
-  for (const predicate of hypothesis.steadyState) addPredicate(bag, shop, predicate, control, { at });
-  for (const predicate of hypothesis.recovery) addPredicate(bag, shop, predicate, recovery, { at });
+  for (const predicate of hypothesis.slo) addPredicate(bag, shop, predicate, fault, { at, startedAt });
+  for (const predicate of hypothesis.steadyState) addPredicate(bag, shop, predicate, control, { at, startedAt });
+  for (const predicate of hypothesis.recovery) addPredicate(bag, shop, predicate, recovery, { at, startedAt });
   // Counters are read from before the window, so that each slice has its first reading.
-  const counted = { from: control.from, at };
+  const counted = { from: control.from, at, startedAt };
   for (const { predicate, slices } of worksOf(hypothesis))
     addPredicate(bag, shop, predicate, fault, { ...counted, kind: 'work-slices', slices });
   for (const path of [hypothesis.executedPath, ...experiment.changedPaths.map((entry) => entry.predicate)])
@@ -114,7 +121,8 @@ export function executionEvidence(shop: Shop, state: RunState, windows: Windows,
   addServing(bag, shop, { from: addSeconds(control.from, -4), to: addSeconds(control.from, 1) });
   addServing(bag, shop, { from: addSeconds(recovery.to, -5), to: recovery.to });
   const watched = { from: control.from, to: fault.to };
-  addPredicate(bag, shop, PREDICATES.halt, watched, { at, kind: 'halt-watch' });
+  addPredicate(bag, shop, PREDICATES.halt, watched, { at, startedAt, kind: 'halt-watch' });
+  bag.add({ kind: 'clock', subject: WORKSPACE }, raws.clockRaw(control.from, fault.to), at);
   const raw = raws.scenarioRunRaw({ runId: run.runId, startedAt: run.from, completedAt: run.to });
   bag.add({ kind: 'scenario-run', subject: run.runId }, raw, at);
   return bag;

@@ -163,7 +163,7 @@ class Job {
     await this.#until(control.to);
     const operationId = `fault-start-e${experiment.n}-a${experiment.repairs.length}`;
     const { scenarioName, configurationName } = experiment.fault;
-    const intent = { scenarioName, configurationName, experiment: experiment.n };
+    const intent = { scenarioName, configurationName, experiment: experiment.n, startedAt: control.from };
     await this.#must({
       ...this.#envelope('prepare'),
       ...this.#dispatched,
