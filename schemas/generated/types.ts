@@ -240,7 +240,12 @@ export type ReceiptKind =
   | 'deployment-list'
   | 'role-assignments'
   | 'repository'
-  | 'branch-rules';
+  | 'branch-rules'
+  | 'clock';
+/**
+ * UTC with milliseconds (R1.1).
+ */
+export type Time2 = string;
 /**
  * The service's own.
  */
@@ -1284,6 +1289,8 @@ export interface Execution {
   details: Text;
   runId: Label | null;
   windows: ExperimentWindows;
+  acted?: Window1;
+  clock?: ServiceClock;
   landed: boolean;
   effect: EffectMeasured[];
   proven: boolean;
@@ -1311,6 +1318,27 @@ export interface ExperimentWindows {
 export interface Window {
   from: Time;
   to: Time;
+}
+/**
+ * Half-open time span [from, to).
+ */
+export interface Window1 {
+  from: Time;
+  to: Time;
+}
+/**
+ * The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.
+ */
+export interface ServiceClock {
+  /**
+   * The middle of the interval of the service's time minus the worker's, milliseconds.
+   */
+  movedMs: number;
+  /**
+   * Half the width of that interval, milliseconds.
+   */
+  shortenedMs: number;
+  caveat: Text | null;
 }
 /**
  * One effect predicate before and during.
@@ -1706,6 +1734,7 @@ export interface Receipt {
   mode?: Mode;
   predicateDigest?: Sha256;
   window?: Window;
+  startedAt?: Time2;
   source: {
     system: 'github' | 'azure-chaos' | 'azure-monitor' | 'azure-resource' | 'http' | 'command' | 'oci';
     request: Text;

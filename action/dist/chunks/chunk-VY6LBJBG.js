@@ -266,8 +266,9 @@ function text(value) {
 function words(value) {
   return text(value) ?? "";
 }
+var GREATEST = 2 ** 53;
 function number(value) {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
+  return typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= GREATEST ? value : null;
 }
 var SHA = /^[0-9a-f]{40}$/;
 function sha(value) {
@@ -283,8 +284,9 @@ function jsonIn(written) {
     return void 0;
   }
 }
+var LEAST_COVERAGE = 0.8;
 function leastCoverage(predicate) {
-  return predicate.minCoverage ?? 0.8;
+  return predicate.minCoverage ?? LEAST_COVERAGE;
 }
 function pageEntries(pages) {
   if (!Array.isArray(pages) || pages.length === 0) return null;
@@ -338,6 +340,7 @@ export {
   number,
   sha,
   jsonIn,
+  LEAST_COVERAGE,
   leastCoverage,
   pageEntries
 };

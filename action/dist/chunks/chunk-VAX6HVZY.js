@@ -1,20 +1,20 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-MQQXKPJY.js";
+} from "./chunk-PDHICT4O.js";
 import {
   problemsOf
-} from "./chunk-II66HATT.js";
+} from "./chunk-XXFZVDRU.js";
 import {
   Ao,
   So,
   To,
   _o
-} from "./chunk-3QBRTHEQ.js";
+} from "./chunk-WUXMY5CV.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import {
   WorkerError,
   messageOf
@@ -62,6 +62,11 @@ function agentFailureOf(text) {
     return null;
   }
 }
+
+// action/git/base.ts
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 
 // action/agent/environment.ts
 function scrubbedEnvironment(env, home, extra = {}) {
@@ -235,9 +240,6 @@ function gitIn(directory, env) {
 }
 
 // action/git/base.ts
-import { copyFile, link, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 function ownDirectory(env, what) {
   return mkdtemp(join(env.RUNNER_TEMP ?? tmpdir(), `chaos-loop-${what}-`));
 }
@@ -377,9 +379,9 @@ export {
   AGENT_FAILURE,
   agentFailureOf,
   scrubbedEnvironment,
+  masker,
   runProcess,
   gitBytesIn,
-  gitIn,
   ownDirectory,
   linkOrCopy,
   setAside,

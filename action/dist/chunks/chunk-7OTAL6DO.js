@@ -3,22 +3,22 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-MQQXKPJY.js";
+} from "./chunk-PDHICT4O.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-II66HATT.js";
+} from "./chunk-XXFZVDRU.js";
 import {
   No,
   wo
-} from "./chunk-3QBRTHEQ.js";
+} from "./chunk-WUXMY5CV.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import {
   bounded
 } from "./chunk-45OC4B54.js";

@@ -2,40 +2,40 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   durationSeconds,
   predicateDigest
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 
 // schemas/generated/validators.js
 var Bi = (r, i) => () => {
   try {
     return i || r((i = { exports: {} }).exports, i), i.exports;
-  } catch (P) {
-    throw i = 0, P;
+  } catch (v) {
+    throw i = 0, v;
   }
 };
 var rn = Bi((ho, en) => {
   "use strict";
-  en.exports = function r(i, P) {
-    if (i === P) return true;
-    if (i && P && typeof i == "object" && typeof P == "object") {
-      if (i.constructor !== P.constructor) return false;
-      var v, l, u;
+  en.exports = function r(i, v) {
+    if (i === v) return true;
+    if (i && v && typeof i == "object" && typeof v == "object") {
+      if (i.constructor !== v.constructor) return false;
+      var w, l, u;
       if (Array.isArray(i)) {
-        if (v = i.length, v != P.length) return false;
-        for (l = v; l-- !== 0; ) if (!r(i[l], P[l])) return false;
+        if (w = i.length, w != v.length) return false;
+        for (l = w; l-- !== 0; ) if (!r(i[l], v[l])) return false;
         return true;
       }
-      if (i.constructor === RegExp) return i.source === P.source && i.flags === P.flags;
-      if (i.valueOf !== Object.prototype.valueOf) return i.valueOf() === P.valueOf();
-      if (i.toString !== Object.prototype.toString) return i.toString() === P.toString();
-      if (u = Object.keys(i), v = u.length, v !== Object.keys(P).length) return false;
-      for (l = v; l-- !== 0; ) if (!Object.prototype.hasOwnProperty.call(P, u[l])) return false;
-      for (l = v; l-- !== 0; ) {
+      if (i.constructor === RegExp) return i.source === v.source && i.flags === v.flags;
+      if (i.valueOf !== Object.prototype.valueOf) return i.valueOf() === v.valueOf();
+      if (i.toString !== Object.prototype.toString) return i.toString() === v.toString();
+      if (u = Object.keys(i), w = u.length, w !== Object.keys(v).length) return false;
+      for (l = w; l-- !== 0; ) if (!Object.prototype.hasOwnProperty.call(v, u[l])) return false;
+      for (l = w; l-- !== 0; ) {
         var e = u[l];
-        if (!r(i[e], P[e])) return false;
+        if (!r(i[e], v[e])) return false;
       }
       return true;
     }
-    return i !== i && P !== P;
+    return i !== i && v !== v;
   };
 });
 var tn = Bi((zi) => {
@@ -45,22 +45,22 @@ var tn = Bi((zi) => {
   sn.code = 'require("ajv/dist/runtime/equal").default';
   zi.default = sn;
 });
-var on = Bi((Zi) => {
+var on = Bi((Mi) => {
   "use strict";
-  Object.defineProperty(Zi, "__esModule", { value: true });
+  Object.defineProperty(Mi, "__esModule", { value: true });
   function nn(r) {
-    let i = r.length, P = 0, v = 0, l;
-    for (; v < i; ) P++, l = r.charCodeAt(v++), l >= 55296 && l <= 56319 && v < i && (l = r.charCodeAt(v), (l & 64512) === 56320 && v++);
-    return P;
+    let i = r.length, v = 0, w = 0, l;
+    for (; w < i; ) v++, l = r.charCodeAt(w++), l >= 55296 && l <= 56319 && w < i && (l = r.charCodeAt(w), (l & 64512) === 56320 && w++);
+    return v;
   }
-  Zi.default = nn;
+  Mi.default = nn;
   nn.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
 var an = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
-var B = Object.prototype.hasOwnProperty;
+var H = Object.prototype.hasOwnProperty;
 var Di = tn().default;
 var me = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
-function ke(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -75,7 +75,7 @@ function ke(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 ke.evaluated = { dynamicProps: false, dynamicItems: false };
 var O = on().default;
-function qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -93,7 +93,7 @@ function qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return qe.errors = e, s === 0;
 }
 qe.evaluated = { dynamicProps: false, dynamicItems: false };
-function be(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -111,8 +111,8 @@ function be(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return be.errors = e, s === 0;
 }
 be.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ui = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { type: "object", required: ["type"], properties: { type: { enum: ["metric", "logs", "http", "command"] } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
-function Lr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Zi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { type: "object", required: ["type"], properties: { type: { enum: ["metric", "logs", "http", "command"] } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
+function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -126,7 +126,7 @@ function Lr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Lr.errors = e, s === 0;
 }
 Lr.evaluated = { dynamicProps: false, dynamicItems: false };
-function je(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -146,7 +146,7 @@ function je(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 je.evaluated = { dynamicProps: false, dynamicItems: false };
 var pn = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
 var qi = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
-function yr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
@@ -164,7 +164,7 @@ function yr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return yr.errors = e, s === 0;
 }
 yr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ie(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -183,7 +183,7 @@ function Ie(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Ie.evaluated = { dynamicProps: false, dynamicItems: false };
 var Hi = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
-function ce(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hi.test(r)) {
@@ -197,7 +197,7 @@ function ce(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ce.errors = e, s === 0;
 }
 ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function Vr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -269,7 +269,7 @@ function Vr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Vr.errors = e, s === 0;
 }
 Vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Cr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Cr.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
@@ -277,15 +277,15 @@ function Cr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let d = { instancePath: i, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "workspaceId" }, message: "must have required property 'workspaceId'" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  var c = a === s;
-  c && (n = true, o = 0);
+  var f = a === s;
+  f && (n = true, o = 0);
   let m = s;
   if (r && typeof r == "object" && !Array.isArray(r) && r.resourceId === void 0) {
     let d = { instancePath: i, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "resourceId" }, message: "must have required property 'resourceId'" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  var c = m === s;
-  if (c && n ? (n = false, o = [o, 1]) : c && (n = true, o = 1), n) s = t, e !== null && (t ? e.length = t : e = null);
+  var f = m === s;
+  if (f && n ? (n = false, o = [o, 1]) : f && (n = true, o = 1), n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
     let d = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [d] : e.push(d), s++;
@@ -300,8 +300,8 @@ function Cr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [d] : e.push(d), s++;
     }
     for (let d in r) if (!(d === "type" || d === "workspaceId" || d === "resourceId" || d === "query" || d === "presentBy")) {
-      let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.type !== void 0 && r.type !== "logs") {
       let d = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "logs" }, message: "must be equal to constant" };
@@ -311,17 +311,17 @@ function Cr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let d = r.presentBy;
       if (d && typeof d == "object" && !Array.isArray(d)) {
         if (d.query === void 0) {
-          let f = { instancePath: i + "/presentBy", schemaPath: "#/properties/presentBy/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/presentBy", schemaPath: "#/properties/presentBy/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
-        for (let f in d) if (f !== "query") {
-          let h = { instancePath: i + "/presentBy", schemaPath: "#/properties/presentBy/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+        for (let c in d) if (c !== "query") {
+          let h = { instancePath: i + "/presentBy", schemaPath: "#/properties/presentBy/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), s++;
         }
         d.query !== void 0 && (je(d.query, { instancePath: i + "/presentBy/query", parentData: d, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length));
       } else {
-        let f = { instancePath: i + "/presentBy", schemaPath: "#/properties/presentBy/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/presentBy", schemaPath: "#/properties/presentBy/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
   } else {
@@ -334,7 +334,7 @@ Cr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Cn = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
 var Xi = new RegExp("^https?://", "u");
 var Fn = new RegExp("^(/([^~/]|~[01])*)*$", "u");
-function Fr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -426,7 +426,7 @@ function Fr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Fr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var bi = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
-function Wr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
@@ -444,7 +444,7 @@ function Wr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Wr.errors = e, s === 0;
 }
 Wr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Hr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -491,7 +491,7 @@ function Hr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Hr.errors = e, s === 0;
 }
 Hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function V(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = V.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -528,7 +528,7 @@ function V(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
         if (n.type !== void 0) {
           let a = n.type;
           if (!(a === "metric" || a === "logs" || a === "http" || a === "command")) {
-            let m = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Ui.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let m = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Zi.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [m] : e.push(m), s++;
           }
         }
@@ -555,7 +555,7 @@ function V(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     if (r.operator !== void 0) {
       let n = r.operator;
       if (!(n === ">" || n === "<" || n === ">=" || n === "<=" || n === "==" || n === "!=")) {
-        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: Ui.properties.operator.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: Zi.properties.operator.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -585,7 +585,7 @@ function V(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     if (r.aggregate !== void 0) {
       let n = r.aggregate;
       if (!(n === "share" || n === "last" || n === "min" || n === "max" || n === "mean" || n === "p95" || n === "increase")) {
-        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: Ui.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: Zi.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -612,7 +612,7 @@ function V(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return V.errors = e, s === 0;
 }
 V.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Se(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
@@ -659,7 +659,7 @@ function Se(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(an.properties, t)) {
+    for (let t in r) if (!H.call(an.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -874,8 +874,8 @@ function Se(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 Se.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var wo = Oi;
 var ln = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
-function rr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rr.evaluated;
+function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -885,10 +885,10 @@ function rr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rr.errors = e, s === 0;
+  return sr.errors = e, s === 0;
 }
-rr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ee(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+sr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -907,7 +907,7 @@ function Ee(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Ee.evaluated = { dynamicProps: false, dynamicItems: false };
 var Qi = { title: "Mode", enum: ["initial", "verify"] };
-function Br(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Qi.enum }, message: "must be equal to one of the allowed values" };
@@ -917,7 +917,7 @@ function Br(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Br.evaluated = { dynamicProps: false, dynamicItems: false };
 var Sr = new RegExp("^[0-9a-f]{40}$", "u");
-function zr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = zr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Sr.test(r)) {
@@ -931,8 +931,8 @@ function zr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return zr.errors = e, s === 0;
 }
 zr.evaluated = { dynamicProps: false, dynamicItems: false };
-function U(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = U.evaluated;
+function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -946,11 +946,11 @@ function U(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return U.errors = e, s === 0;
+  return Z.errors = e, s === 0;
 }
-U.evaluated = { dynamicProps: false, dynamicItems: false };
-function Zr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zr.evaluated;
+Z.evaluated = { dynamicProps: false, dynamicItems: false };
+function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -979,16 +979,16 @@ function Zr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (U(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.name !== void 0 && (U(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zr.errors = e, s === 0;
+  return Mr.errors = e, s === 0;
 }
-Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function H(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = H.evaluated;
+Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function W(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = W.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
@@ -998,11 +998,11 @@ function H(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return H.errors = e, s === 0;
+  return W.errors = e, s === 0;
 }
-H.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ur(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ur.evaluated;
+W.evaluated = { dynamicProps: false, dynamicItems: false };
+function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.run === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
@@ -1028,16 +1028,16 @@ function Ur(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.timeout !== void 0 && (H(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
+    r.timeout !== void 0 && (W(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ur.errors = e, s === 0;
+  return Zr.errors = e, s === 0;
 }
-Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mr.evaluated;
+Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -1051,10 +1051,10 @@ function Mr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Mr.errors = e, s === 0;
+  return Ur.errors = e, s === 0;
 }
-Mr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ur.evaluated = { dynamicProps: false, dynamicItems: false };
+function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hi.test(r)) {
@@ -1068,7 +1068,7 @@ function Gr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Gr.errors = e, s === 0;
 }
 Gr.evaluated = { dynamicProps: false, dynamicItems: false };
-function he(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = he.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
@@ -1086,7 +1086,7 @@ function he(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return he.errors = e, s === 0;
 }
 he.evaluated = { dynamicProps: false, dynamicItems: false };
-function le(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Sr.test(r)) {
@@ -1101,7 +1101,7 @@ function le(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 le.evaluated = { dynamicProps: false, dynamicItems: false };
 var $i = new RegExp("^[0-9a-f]{64}$", "u");
-function ge(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!$i.test(r)) {
@@ -1115,11 +1115,11 @@ function ge(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ge.errors = e, s === 0;
 }
 ge.evaluated = { dynamicProps: false, dynamicItems: false };
-var Mi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var Ui = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
 var un = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
 var Wn = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
-function _(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _.evaluated;
+function S(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = S.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -1133,10 +1133,10 @@ function _(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _.errors = e, s === 0;
+  return S.errors = e, s === 0;
 }
-_.evaluated = { dynamicProps: false, dynamicItems: false };
-function $e(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+S.evaluated = { dynamicProps: false, dynamicItems: false };
+function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.run === void 0) {
@@ -1163,7 +1163,7 @@ function $e(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.timeout !== void 0 && (H(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
+    r.timeout !== void 0 && (W(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -1171,7 +1171,7 @@ function $e(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return $e.errors = e, s === 0;
 }
 $e.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
@@ -1189,14 +1189,14 @@ function hr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return hr.errors = e, s === 0;
 }
 hr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Jr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "workflow" || t === "pollEvery" || t === "awaitPreconditions" || t === "maxDuration")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.workflow !== void 0 && (hr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.pollEvery !== void 0 && (H(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.awaitPreconditions !== void 0 && (H(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.maxDuration !== void 0 && (H(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
+    r.workflow !== void 0 && (hr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.pollEvery !== void 0 && (W(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.awaitPreconditions !== void 0 && (W(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.maxDuration !== void 0 && (W(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -1205,7 +1205,7 @@ function Jr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Hn = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
-function I(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function I(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = I.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "triage" || r === "write" || r === "maintain" || r === "admin")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Hn.enum }, message: "must be equal to one of the allowed values" };
@@ -1215,8 +1215,8 @@ function I(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
 }
 I.evaluated = { dynamicProps: false, dynamicItems: false };
 var mn = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
-function se(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = se.evaluated;
+function te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
@@ -1230,11 +1230,11 @@ function se(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return se.errors = e, s === 0;
+  return te.errors = e, s === 0;
 }
-se.evaluated = { dynamicProps: false, dynamicItems: false };
+te.evaluated = { dynamicProps: false, dynamicItems: false };
 var Ki = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
-function Xr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
@@ -1257,7 +1257,7 @@ function Xr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.environmentScope !== void 0 && (_(r.environmentScope, { instancePath: i + "/environmentScope", parentData: r, parentDataProperty: "environmentScope", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.maxTargets !== void 0) {
+    if (r.environmentScope !== void 0 && (S(r.environmentScope, { instancePath: i + "/environmentScope", parentData: r, parentDataProperty: "environmentScope", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.maxTargets !== void 0) {
       let t = r.maxTargets;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxTargets", schemaPath: "#/properties/maxTargets/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1274,7 +1274,7 @@ function Xr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         }
       }
     }
-    if (r.maxFaultDuration !== void 0 && (H(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.safetyHalts !== void 0) {
+    if (r.maxFaultDuration !== void 0 && (W(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.safetyHalts !== void 0) {
       let t = r.safetyHalts;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -1306,7 +1306,7 @@ function Xr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Xr.errors = e, s === 0;
 }
 Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicate === void 0) {
@@ -1340,7 +1340,7 @@ function Qr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Qr.errors = e, s === 0;
 }
 Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Kr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
@@ -1363,7 +1363,7 @@ function Kr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.subscriptionId !== void 0 && (_(r.subscriptionId, { instancePath: i + "/subscriptionId", parentData: r, parentDataProperty: "subscriptionId", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.resourceGroup !== void 0 && (_(r.resourceGroup, { instancePath: i + "/resourceGroup", parentData: r, parentDataProperty: "resourceGroup", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.location !== void 0 && (_(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.managedScopes !== void 0) {
+    if (r.subscriptionId !== void 0 && (S(r.subscriptionId, { instancePath: i + "/subscriptionId", parentData: r, parentDataProperty: "subscriptionId", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.resourceGroup !== void 0 && (S(r.resourceGroup, { instancePath: i + "/resourceGroup", parentData: r, parentDataProperty: "resourceGroup", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.location !== void 0 && (S(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.managedScopes !== void 0) {
       let t = r.managedScopes;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -1371,13 +1371,13 @@ function Kr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) se(t[o], { instancePath: i + "/managedScopes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
+        for (let o = 0; o < n; o++) te(t[o], { instancePath: i + "/managedScopes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/managedScopes", schemaPath: "#/properties/managedScopes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.preferredName !== void 0 && (_(r.preferredName, { instancePath: i + "/preferredName", parentData: r, parentDataProperty: "preferredName", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.identity !== void 0 && (se(r.identity, { instancePath: i + "/identity", parentData: r, parentDataProperty: "identity", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.allowCreate !== void 0 && typeof r.allowCreate != "boolean") {
+    if (r.preferredName !== void 0 && (S(r.preferredName, { instancePath: i + "/preferredName", parentData: r, parentDataProperty: "preferredName", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.identity !== void 0 && (te(r.identity, { instancePath: i + "/identity", parentData: r, parentDataProperty: "identity", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.allowCreate !== void 0 && typeof r.allowCreate != "boolean") {
       let t = { instancePath: i + "/allowCreate", schemaPath: "#/properties/allowCreate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1389,7 +1389,7 @@ function Kr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Bn = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
-function Yr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.url === void 0) {
@@ -1400,7 +1400,7 @@ function Yr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Bn.properties, t)) {
+    for (let t in r) if (!H.call(Bn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1436,7 +1436,7 @@ function Yr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/scalePointer", schemaPath: "#/properties/scalePointer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.every !== void 0 && (H(r.every, { instancePath: i + "/every", parentData: r, parentDataProperty: "every", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.timeout !== void 0 && (H(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.samples !== void 0) {
+    if (r.every !== void 0 && (W(r.every, { instancePath: i + "/every", parentData: r, parentDataProperty: "every", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.timeout !== void 0 && (W(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.samples !== void 0) {
       let t = r.samples;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1477,7 +1477,7 @@ function Yr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var dn = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
-function es(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.build === void 0) {
@@ -1520,7 +1520,7 @@ function es(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let o = { instancePath: i + "/artifact", schemaPath: "#/properties/artifact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        t.name !== void 0 && (_(t.name, { instancePath: i + "/artifact/name", parentData: t, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length));
+        t.name !== void 0 && (S(t.name, { instancePath: i + "/artifact/name", parentData: t, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length));
       } else {
         let n = { instancePath: i + "/artifact", schemaPath: "#/properties/artifact/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), s++;
@@ -1541,7 +1541,7 @@ function es(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [a] : e.push(a), s++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) _(n[a], { instancePath: i + "/deployment/creators/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length);
+            for (let a = 0; a < o; a++) S(n[a], { instancePath: i + "/deployment/creators/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length);
           } else {
             let o = { instancePath: i + "/deployment/creators", schemaPath: "#/properties/deployment/properties/creators/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), s++;
@@ -1554,13 +1554,13 @@ function es(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               let a = { instancePath: i + "/deployment/match", schemaPath: "#/properties/deployment/properties/match/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
               e === null ? e = [a] : e.push(a), s++;
             }
-            if (n.task !== void 0 && (_(n.task, { instancePath: i + "/deployment/match/task", parentData: n, parentDataProperty: "task", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), n.payload !== void 0) {
+            if (n.task !== void 0 && (S(n.task, { instancePath: i + "/deployment/match/task", parentData: n, parentDataProperty: "task", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), n.payload !== void 0) {
               let o = n.payload;
               if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) {
                 let m = o[a];
                 if (typeof m != "string" && !(typeof m == "number" && isFinite(m)) && typeof m != "boolean") {
-                  let c = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: dn.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
-                  e === null ? e = [c] : e.push(c), s++;
+                  let f = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: dn.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
+                  e === null ? e = [f] : e.push(f), s++;
                 }
               }
               else {
@@ -1596,14 +1596,14 @@ function es(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return es.errors = e, s === 0;
 }
 es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "recovery" || t === "recoveryTimeout")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.recovery !== void 0 && (H(r.recovery, { instancePath: i + "/recovery", parentData: r, parentDataProperty: "recovery", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.recoveryTimeout !== void 0 && (H(r.recoveryTimeout, { instancePath: i + "/recoveryTimeout", parentData: r, parentDataProperty: "recoveryTimeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
+    r.recovery !== void 0 && (W(r.recovery, { instancePath: i + "/recovery", parentData: r, parentDataProperty: "recovery", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.recoveryTimeout !== void 0 && (W(r.recoveryTimeout, { instancePath: i + "/recoveryTimeout", parentData: r, parentDataProperty: "recoveryTimeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -1612,7 +1612,7 @@ function rs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var fn = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.targets === void 0) {
@@ -1635,7 +1635,7 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(mn.properties, t)) {
+    for (let t in r) if (!H.call(mn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1651,7 +1651,7 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) se(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
+        for (let o = 0; o < n; o++) te(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -1733,7 +1733,7 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) _(t[o], { instancePath: i + "/allowHosts/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length);
+        for (let o = 0; o < n; o++) S(t[o], { instancePath: i + "/allowHosts/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/allowHosts", schemaPath: "#/properties/allowHosts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -1754,7 +1754,7 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [a] : e.push(a), s++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) _(n[a], { instancePath: i + "/coding/allowedPaths/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length);
+            for (let a = 0; a < o; a++) S(n[a], { instancePath: i + "/coding/allowedPaths/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length);
           } else {
             let o = { instancePath: i + "/coding/allowedPaths", schemaPath: "#/properties/coding/properties/allowedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), s++;
@@ -1780,7 +1780,7 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [a] : e.push(a), s++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) _(n[a], { instancePath: i + "/policy/actions/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length);
+            for (let a = 0; a < o; a++) S(n[a], { instancePath: i + "/policy/actions/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length);
           } else {
             let o = { instancePath: i + "/policy/actions", schemaPath: "#/properties/policy/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), s++;
@@ -1794,7 +1794,7 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [a] : e.push(a), s++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) _(n[a], { instancePath: i + "/policy/scenarios/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length);
+            for (let a = 0; a < o; a++) S(n[a], { instancePath: i + "/policy/scenarios/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length);
           } else {
             let o = { instancePath: i + "/policy/scenarios", schemaPath: "#/properties/policy/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), s++;
@@ -1816,29 +1816,29 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               let m = n[a];
               if (m && typeof m == "object" && !Array.isArray(m)) {
                 if (m.from === void 0) {
-                  let c = { instancePath: i + "/policy/windows/" + a, schemaPath: "#/properties/policy/properties/windows/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
-                  e === null ? e = [c] : e.push(c), s++;
+                  let f = { instancePath: i + "/policy/windows/" + a, schemaPath: "#/properties/policy/properties/windows/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+                  e === null ? e = [f] : e.push(f), s++;
                 }
                 if (m.to === void 0) {
-                  let c = { instancePath: i + "/policy/windows/" + a, schemaPath: "#/properties/policy/properties/windows/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
-                  e === null ? e = [c] : e.push(c), s++;
+                  let f = { instancePath: i + "/policy/windows/" + a, schemaPath: "#/properties/policy/properties/windows/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+                  e === null ? e = [f] : e.push(f), s++;
                 }
-                for (let c in m) if (!(c === "days" || c === "from" || c === "to")) {
-                  let d = { instancePath: i + "/policy/windows/" + a, schemaPath: "#/properties/policy/properties/windows/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
+                for (let f in m) if (!(f === "days" || f === "from" || f === "to")) {
+                  let d = { instancePath: i + "/policy/windows/" + a, schemaPath: "#/properties/policy/properties/windows/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
                   e === null ? e = [d] : e.push(d), s++;
                 }
                 if (m.days !== void 0) {
-                  let c = m.days;
-                  if (Array.isArray(c)) {
-                    if (c.length < 1) {
-                      let f = { instancePath: i + "/policy/windows/" + a + "/days", schemaPath: "#/properties/policy/properties/windows/items/properties/days/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
-                      e === null ? e = [f] : e.push(f), s++;
+                  let f = m.days;
+                  if (Array.isArray(f)) {
+                    if (f.length < 1) {
+                      let c = { instancePath: i + "/policy/windows/" + a + "/days", schemaPath: "#/properties/policy/properties/windows/items/properties/days/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+                      e === null ? e = [c] : e.push(c), s++;
                     }
-                    let d = c.length;
-                    for (let f = 0; f < d; f++) {
-                      let h = c[f];
+                    let d = f.length;
+                    for (let c = 0; c < d; c++) {
+                      let h = f[c];
                       if (!(h === "mon" || h === "tue" || h === "wed" || h === "thu" || h === "fri" || h === "sat" || h === "sun")) {
-                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + f, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: mn.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
+                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: mn.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
                         e === null ? e = [g] : e.push(g), s++;
                       }
                     }
@@ -1848,9 +1848,9 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
                   }
                 }
                 if (m.from !== void 0) {
-                  let c = m.from;
-                  if (typeof c == "string") {
-                    if (!fn.test(c)) {
+                  let f = m.from;
+                  if (typeof f == "string") {
+                    if (!fn.test(f)) {
                       let d = { instancePath: i + "/policy/windows/" + a + "/from", schemaPath: "#/properties/policy/properties/windows/items/properties/from/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [d] : e.push(d), s++;
                     }
@@ -1860,9 +1860,9 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
                   }
                 }
                 if (m.to !== void 0) {
-                  let c = m.to;
-                  if (typeof c == "string") {
-                    if (!fn.test(c)) {
+                  let f = m.to;
+                  if (typeof f == "string") {
+                    if (!fn.test(f)) {
                       let d = { instancePath: i + "/policy/windows/" + a + "/to", schemaPath: "#/properties/policy/properties/windows/items/properties/to/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [d] : e.push(d), s++;
                     }
@@ -1872,8 +1872,8 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
                   }
                 }
               } else {
-                let c = { instancePath: i + "/policy/windows/" + a, schemaPath: "#/properties/policy/properties/windows/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                e === null ? e = [c] : e.push(c), s++;
+                let f = { instancePath: i + "/policy/windows/" + a, schemaPath: "#/properties/policy/properties/windows/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                e === null ? e = [f] : e.push(f), s++;
               }
             }
           } else {
@@ -1892,7 +1892,7 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               let a = { instancePath: i + "/policy/optInTag", schemaPath: "#/properties/policy/properties/optInTag/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
               e === null ? e = [a] : e.push(a), s++;
             }
-            n.name !== void 0 && (_(n.name, { instancePath: i + "/policy/optInTag/name", parentData: n, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), n.value !== void 0 && (_(n.value, { instancePath: i + "/policy/optInTag/value", parentData: n, parentDataProperty: "value", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length));
+            n.name !== void 0 && (S(n.name, { instancePath: i + "/policy/optInTag/name", parentData: n, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), n.value !== void 0 && (S(n.value, { instancePath: i + "/policy/optInTag/value", parentData: n, parentDataProperty: "value", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length));
           } else {
             let o = { instancePath: i + "/policy/optInTag", schemaPath: "#/properties/policy/properties/optInTag/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [o] : e.push(o), s++;
@@ -1923,10 +1923,10 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [m] : e.push(m), s++;
             }
             for (let m in a) if (!(m === "entity" || m === "count" || m === "oldestAge")) {
-              let c = { instancePath: i + "/deadLetters/" + o, schemaPath: "#/properties/deadLetters/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-              e === null ? e = [c] : e.push(c), s++;
+              let f = { instancePath: i + "/deadLetters/" + o, schemaPath: "#/properties/deadLetters/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+              e === null ? e = [f] : e.push(f), s++;
             }
-            a.entity !== void 0 && (_(a.entity, { instancePath: i + "/deadLetters/" + o + "/entity", parentData: a, parentDataProperty: "entity", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), a.count !== void 0 && (V(a.count, { instancePath: i + "/deadLetters/" + o + "/count", parentData: a, parentDataProperty: "count", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), a.oldestAge !== void 0 && (V(a.oldestAge, { instancePath: i + "/deadLetters/" + o + "/oldestAge", parentData: a, parentDataProperty: "oldestAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
+            a.entity !== void 0 && (S(a.entity, { instancePath: i + "/deadLetters/" + o + "/entity", parentData: a, parentDataProperty: "entity", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), a.count !== void 0 && (V(a.count, { instancePath: i + "/deadLetters/" + o + "/count", parentData: a, parentDataProperty: "count", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), a.oldestAge !== void 0 && (V(a.oldestAge, { instancePath: i + "/deadLetters/" + o + "/oldestAge", parentData: a, parentDataProperty: "oldestAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/deadLetters/" + o, schemaPath: "#/properties/deadLetters/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -1944,7 +1944,7 @@ function ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ss.errors = e, s === 0;
 }
 ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.version === void 0) {
@@ -1963,7 +1963,7 @@ function ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Mi.properties, n)) {
+    for (let n in r) if (!H.call(Ui.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -1999,7 +1999,7 @@ function ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.stateBranch !== void 0 && (_(r.stateBranch, { instancePath: i + "/stateBranch", parentData: r, parentDataProperty: "stateBranch", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.stateRepository !== void 0) {
+    if (r.stateBranch !== void 0 && (S(r.stateBranch, { instancePath: i + "/stateBranch", parentData: r, parentDataProperty: "stateBranch", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.stateRepository !== void 0) {
       let n = r.stateRepository;
       if (typeof n == "string") {
         if (O(n) > 200) {
@@ -2038,7 +2038,7 @@ function ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (n.permission !== void 0) {
           let o = n.permission;
           if (!(o === "write" || o === "maintain" || o === "admin")) {
-            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: Mi.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: Ui.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -2072,9 +2072,9 @@ function ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             }
             let a = o.length;
             for (let m = 0; m < a; m++) {
-              let c = o[m];
-              if (typeof c == "string") {
-                if (!un.test(c)) {
+              let f = o[m];
+              if (typeof f == "string") {
+                if (!un.test(f)) {
                   let d = { instancePath: i + "/approvals/teams/" + m, schemaPath: "#/properties/approvals/properties/teams/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
                   e === null ? e = [d] : e.push(d), s++;
                 }
@@ -2104,7 +2104,7 @@ function ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (r.permissions !== void 0) {
       let n = r.permissions;
       if (n && typeof n == "object" && !Array.isArray(n)) {
-        for (let o in n) if (!B.call(Mi.properties.permissions.properties, o)) {
+        for (let o in n) if (!H.call(Ui.properties.permissions.properties, o)) {
           let a = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
@@ -2114,7 +2114,7 @@ function ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.maxEvidenceAge !== void 0 && (H(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.environments !== void 0) {
+    if (r.maxEvidenceAge !== void 0 && (W(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.environments !== void 0) {
       let n = r.environments;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (Object.keys(n).length < 1) {
@@ -2146,7 +2146,7 @@ function ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ue.errors = e, s === 0;
 }
 ue.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ts(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
@@ -2177,8 +2177,8 @@ function ts(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ts.errors = e, s === 0;
 }
 ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ii = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
-function $(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Ii = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
+function $(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -2192,7 +2192,7 @@ function $(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return $.errors = e, s === 0;
 }
 $.evaluated = { dynamicProps: false, dynamicItems: false };
-function L(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function L(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = L.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!$i.test(r)) {
@@ -2206,7 +2206,7 @@ function L(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return L.errors = e, s === 0;
 }
 L.evaluated = { dynamicProps: false, dynamicItems: false };
-function is(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -2236,7 +2236,7 @@ function is(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (U(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.name !== void 0 && (U(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -2244,7 +2244,7 @@ function is(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return is.errors = e, s === 0;
 }
 is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function J(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = J.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Sr.test(r)) {
@@ -2258,7 +2258,7 @@ function J(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return J.errors = e, s === 0;
 }
 J.evaluated = { dynamicProps: false, dynamicItems: false };
-function j(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function j(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = j.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -2276,7 +2276,7 @@ function j(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return j.errors = e, s === 0;
 }
 j.evaluated = { dynamicProps: false, dynamicItems: false };
-function ae(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
@@ -2294,7 +2294,7 @@ function ae(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ae.errors = e, s === 0;
 }
 ae.evaluated = { dynamicProps: false, dynamicItems: false };
-function ns(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
@@ -2317,7 +2317,7 @@ function ns(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.environmentScope !== void 0 && (_(r.environmentScope, { instancePath: i + "/environmentScope", parentData: r, parentDataProperty: "environmentScope", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.maxTargets !== void 0) {
+    if (r.environmentScope !== void 0 && (S(r.environmentScope, { instancePath: i + "/environmentScope", parentData: r, parentDataProperty: "environmentScope", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.maxTargets !== void 0) {
       let t = r.maxTargets;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxTargets", schemaPath: "#/properties/maxTargets/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -2334,7 +2334,7 @@ function ns(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         }
       }
     }
-    if (r.maxFaultDuration !== void 0 && (H(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.safetyHalts !== void 0) {
+    if (r.maxFaultDuration !== void 0 && (W(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.safetyHalts !== void 0) {
       let t = r.safetyHalts;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -2366,7 +2366,7 @@ function ns(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ns.errors = e, s === 0;
 }
 ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function os(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
@@ -2398,7 +2398,7 @@ function os(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Er = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
-function x(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function x(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = x.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Er.test(r)) {
@@ -2413,8 +2413,8 @@ function x(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
 }
 x.evaluated = { dynamicProps: false, dynamicItems: false };
 var Yi = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
-function Z(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Z.evaluated;
+function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = M.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -2432,7 +2432,7 @@ function Z(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (U(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -2444,12 +2444,12 @@ function Z(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
       }
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -2467,11 +2467,11 @@ function Z(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Z.errors = e, s === 0;
+  return M.errors = e, s === 0;
 }
-Z.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+M.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var zn = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
-function Le(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "resilience-analysis" || r === "chaos-execution" || r === "diagnostic" || r === "advisory" || r === "advisory-approval" || r === "coding" || r === "awaiting-external-gate")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zn.enum }, message: "must be equal to one of the allowed values" };
@@ -2480,7 +2480,7 @@ function Le(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Le.errors = e, s === 0;
 }
 Le.evaluated = { dynamicProps: false, dynamicItems: false };
-function Re(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Qi.enum }, message: "must be equal to one of the allowed values" };
@@ -2490,17 +2490,17 @@ function Re(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Re.evaluated = { dynamicProps: false, dynamicItems: false };
 var Rn = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
-function te(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = te.evaluated;
+function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Rn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return te.errors = e, s === 0;
+  return ie.errors = e, s === 0;
 }
-te.evaluated = { dynamicProps: false, dynamicItems: false };
-var Zn = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
-function as(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ie.evaluated = { dynamicProps: false, dynamicItems: false };
+var Mn = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
+function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = as.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
@@ -2523,7 +2523,7 @@ function as(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.subscriptionId !== void 0 && (_(r.subscriptionId, { instancePath: i + "/subscriptionId", parentData: r, parentDataProperty: "subscriptionId", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.resourceGroup !== void 0 && (_(r.resourceGroup, { instancePath: i + "/resourceGroup", parentData: r, parentDataProperty: "resourceGroup", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.location !== void 0 && (_(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.managedScopes !== void 0) {
+    if (r.subscriptionId !== void 0 && (S(r.subscriptionId, { instancePath: i + "/subscriptionId", parentData: r, parentDataProperty: "subscriptionId", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.resourceGroup !== void 0 && (S(r.resourceGroup, { instancePath: i + "/resourceGroup", parentData: r, parentDataProperty: "resourceGroup", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.location !== void 0 && (S(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.managedScopes !== void 0) {
       let t = r.managedScopes;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -2531,13 +2531,13 @@ function as(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) se(t[o], { instancePath: i + "/managedScopes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
+        for (let o = 0; o < n; o++) te(t[o], { instancePath: i + "/managedScopes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/managedScopes", schemaPath: "#/properties/managedScopes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.preferredName !== void 0 && (_(r.preferredName, { instancePath: i + "/preferredName", parentData: r, parentDataProperty: "preferredName", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.identity !== void 0 && (se(r.identity, { instancePath: i + "/identity", parentData: r, parentDataProperty: "identity", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.allowCreate !== void 0 && typeof r.allowCreate != "boolean") {
+    if (r.preferredName !== void 0 && (S(r.preferredName, { instancePath: i + "/preferredName", parentData: r, parentDataProperty: "preferredName", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.identity !== void 0 && (te(r.identity, { instancePath: i + "/identity", parentData: r, parentDataProperty: "identity", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.allowCreate !== void 0 && typeof r.allowCreate != "boolean") {
       let t = { instancePath: i + "/allowCreate", schemaPath: "#/properties/allowCreate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2548,7 +2548,7 @@ function as(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return as.errors = e, s === 0;
 }
 as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ps(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -2580,12 +2580,12 @@ function ps(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       j(n, { instancePath: i + "/principalId", parentData: r, parentDataProperty: "principalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/principalId", schemaPath: "#/properties/principalId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/principalId", schemaPath: "#/properties/principalId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -2609,7 +2609,7 @@ function ps(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ps.errors = e, s === 0;
 }
 ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function E(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -2627,7 +2627,7 @@ function E(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return E.errors = e, s === 0;
 }
 E.evaluated = { dynamicProps: false, dynamicItems: false };
-function ls(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
@@ -2661,25 +2661,25 @@ function ls(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "ready" || o === "failed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Zn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Mn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
     if (r.request !== void 0 && (as(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length)), r.resource !== void 0) {
-      let o = r.resource, a = s, m = false, c = s;
+      let o = r.resource, a = s, m = false, f = s;
       ps(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length);
-      var t = c === s;
+      var t = f === s;
       m = m || t;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/resource", schemaPath: "#/properties/resource/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/resource", schemaPath: "#/properties/resource/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var t = d === s;
       if (m = m || t, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/resource", schemaPath: "#/properties/resource/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/resource", schemaPath: "#/properties/resource/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.rejected !== void 0) {
@@ -2687,21 +2687,21 @@ function ls(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       if (Array.isArray(o)) {
         let a = o.length;
         for (let m = 0; m < a; m++) {
-          let c = o[m];
-          if (c && typeof c == "object" && !Array.isArray(c)) {
-            if (c.id === void 0) {
+          let f = o[m];
+          if (f && typeof f == "object" && !Array.isArray(f)) {
+            if (f.id === void 0) {
               let d = { instancePath: i + "/rejected/" + m, schemaPath: "#/properties/rejected/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            if (c.reason === void 0) {
+            if (f.reason === void 0) {
               let d = { instancePath: i + "/rejected/" + m, schemaPath: "#/properties/rejected/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            for (let d in c) if (!(d === "id" || d === "reason")) {
-              let f = { instancePath: i + "/rejected/" + m, schemaPath: "#/properties/rejected/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
-              e === null ? e = [f] : e.push(f), s++;
+            for (let d in f) if (!(d === "id" || d === "reason")) {
+              let c = { instancePath: i + "/rejected/" + m, schemaPath: "#/properties/rejected/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
+              e === null ? e = [c] : e.push(c), s++;
             }
-            c.id !== void 0 && (ae(c.id, { instancePath: i + "/rejected/" + m + "/id", parentData: c, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), c.reason !== void 0 && (E(c.reason, { instancePath: i + "/rejected/" + m + "/reason", parentData: c, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
+            f.id !== void 0 && (ae(f.id, { instancePath: i + "/rejected/" + m + "/id", parentData: f, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.reason !== void 0 && (E(f.reason, { instancePath: i + "/rejected/" + m + "/reason", parentData: f, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
           } else {
             let d = { instancePath: i + "/rejected/" + m, schemaPath: "#/properties/rejected/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [d] : e.push(d), s++;
@@ -2723,54 +2723,54 @@ function ls(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.brief !== void 0) {
-      let o = r.brief, a = s, m = false, c = s;
+      let o = r.brief, a = s, m = false, f = s;
       if (o && typeof o == "object" && !Array.isArray(o)) {
         if (o.stage === void 0) {
-          let f = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/required", keyword: "required", params: { missingProperty: "stage" }, message: "must have required property 'stage'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/required", keyword: "required", params: { missingProperty: "stage" }, message: "must have required property 'stage'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         if (o.reason === void 0) {
-          let f = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         if (o.requiredCorrections === void 0) {
-          let f = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/required", keyword: "required", params: { missingProperty: "requiredCorrections" }, message: "must have required property 'requiredCorrections'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/required", keyword: "required", params: { missingProperty: "requiredCorrections" }, message: "must have required property 'requiredCorrections'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
-        for (let f in o) if (!(f === "stage" || f === "reason" || f === "requiredCorrections")) {
-          let h = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+        for (let c in o) if (!(c === "stage" || c === "reason" || c === "requiredCorrections")) {
+          let h = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), s++;
         }
         if (o.stage !== void 0 && (j(o.stage, { instancePath: i + "/brief/stage", parentData: o, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.reason !== void 0 && (E(o.reason, { instancePath: i + "/brief/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), o.requiredCorrections !== void 0) {
-          let f = o.requiredCorrections;
-          if (Array.isArray(f)) {
-            if (f.length < 1) {
+          let c = o.requiredCorrections;
+          if (Array.isArray(c)) {
+            if (c.length < 1) {
               let g = { instancePath: i + "/brief/requiredCorrections", schemaPath: "#/properties/brief/anyOf/0/properties/requiredCorrections/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
               e === null ? e = [g] : e.push(g), s++;
             }
-            let h = f.length;
-            for (let g = 0; g < h; g++) E(f[g], { instancePath: i + "/brief/requiredCorrections/" + g, parentData: f, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+            let h = c.length;
+            for (let g = 0; g < h; g++) E(c[g], { instancePath: i + "/brief/requiredCorrections/" + g, parentData: c, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
           } else {
             let h = { instancePath: i + "/brief/requiredCorrections", schemaPath: "#/properties/brief/anyOf/0/properties/requiredCorrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [h] : e.push(h), s++;
           }
         }
       } else {
-        let f = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [c] : e.push(c), s++;
       }
-      var n = c === s;
+      var n = f === s;
       m = m || n;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var n = d === s;
       if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
   } else {
@@ -2781,8 +2781,8 @@ function ls(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var cn = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
-var Un = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
-function us(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Zn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
+function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -2796,7 +2796,7 @@ function us(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return us.errors = e, s === 0;
 }
 us.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ve(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -2814,7 +2814,7 @@ function Ve(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ve.errors = e, s === 0;
 }
 Ve.evaluated = { dynamicProps: false, dynamicItems: false };
-function G(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function G(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = G.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -2833,7 +2833,7 @@ function G(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
 }
 G.evaluated = { dynamicProps: false, dynamicItems: false };
 var Tn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
-function ye(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
@@ -2851,7 +2851,7 @@ function ye(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ye.errors = e, s === 0;
 }
 ye.evaluated = { dynamicProps: false, dynamicItems: false };
-function gr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hi.test(r)) {
@@ -2865,7 +2865,7 @@ function gr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return gr.errors = e, s === 0;
 }
 gr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ms(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
@@ -2986,7 +2986,7 @@ function ms(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ms.errors = e, s === 0;
 }
 ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicate === void 0) {
@@ -3020,7 +3020,7 @@ function ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ds.errors = e, s === 0;
 }
 ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function we(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = we.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.hypothesisId === void 0) {
@@ -3067,7 +3067,7 @@ function we(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Un.properties, t)) {
+    for (let t in r) if (!H.call(Zn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -3099,8 +3099,8 @@ function we(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [m] : e.push(m), s++;
             }
             for (let m in a) if (!(m === "location" || m === "observation" || m === "mechanism")) {
-              let c = { instancePath: i + "/evidence/" + o, schemaPath: "#/properties/evidence/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-              e === null ? e = [c] : e.push(c), s++;
+              let f = { instancePath: i + "/evidence/" + o, schemaPath: "#/properties/evidence/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+              e === null ? e = [f] : e.push(f), s++;
             }
             a.location !== void 0 && (G(a.location, { instancePath: i + "/evidence/" + o + "/location", parentData: a, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), a.observation !== void 0 && (Ve(a.observation, { instancePath: i + "/evidence/" + o + "/observation", parentData: a, parentDataProperty: "observation", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), a.mechanism !== void 0 && (Ve(a.mechanism, { instancePath: i + "/evidence/" + o + "/mechanism", parentData: a, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length));
           } else {
@@ -3376,7 +3376,7 @@ function we(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return we.errors = e, s === 0;
 }
 we.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     let n = r.length;
@@ -3404,20 +3404,20 @@ function Ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [m] : e.push(m), s++;
         }
         for (let m in a) if (!(m === "actionId" || m === "faultUrn" || m === "parameters" || m === "duration" || m === "targets")) {
-          let c = { instancePath: i + "/" + o, schemaPath: "#/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-          e === null ? e = [c] : e.push(c), s++;
+          let f = { instancePath: i + "/" + o, schemaPath: "#/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+          e === null ? e = [f] : e.push(f), s++;
         }
         if (a.actionId !== void 0 && (j(a.actionId, { instancePath: i + "/" + o + "/actionId", parentData: a, parentDataProperty: "actionId", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), a.faultUrn !== void 0 && (j(a.faultUrn, { instancePath: i + "/" + o + "/faultUrn", parentData: a, parentDataProperty: "faultUrn", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), a.parameters !== void 0) {
           let m = a.parameters;
           if (!(m && typeof m == "object" && !Array.isArray(m))) {
-            let c = { instancePath: i + "/" + o + "/parameters", schemaPath: "#/items/properties/parameters/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            e === null ? e = [c] : e.push(c), s++;
+            let f = { instancePath: i + "/" + o + "/parameters", schemaPath: "#/items/properties/parameters/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [f] : e.push(f), s++;
           }
         }
         if (a.duration !== void 0) {
-          let m = a.duration, c = s, d = false, f = s;
+          let m = a.duration, f = s, d = false, c = s;
           j(m, { instancePath: i + "/" + o + "/duration", parentData: a, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
-          var t = f === s;
+          var t = c === s;
           d = d || t;
           let h = s;
           if (m !== null) {
@@ -3425,7 +3425,7 @@ function Ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             e === null ? e = [g] : e.push(g), s++;
           }
           var t = h === s;
-          if (d = d || t, d) s = c, e !== null && (c ? e.length = c : e = null);
+          if (d = d || t, d) s = f, e !== null && (f ? e.length = f : e = null);
           else {
             let g = { instancePath: i + "/" + o + "/duration", schemaPath: "#/items/properties/duration/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [g] : e.push(g), s++;
@@ -3434,11 +3434,11 @@ function Ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (a.targets !== void 0) {
           let m = a.targets;
           if (Array.isArray(m)) {
-            let c = m.length;
-            for (let d = 0; d < c; d++) j(m[d], { instancePath: i + "/" + o + "/targets/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
+            let f = m.length;
+            for (let d = 0; d < f; d++) j(m[d], { instancePath: i + "/" + o + "/targets/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
           } else {
-            let c = { instancePath: i + "/" + o + "/targets", schemaPath: "#/items/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            e === null ? e = [c] : e.push(c), s++;
+            let f = { instancePath: i + "/" + o + "/targets", schemaPath: "#/items/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            e === null ? e = [f] : e.push(f), s++;
           }
         }
       } else {
@@ -3454,7 +3454,7 @@ function Ue(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Ue.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
 var yn = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
-function fs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rule === void 0) {
@@ -3499,7 +3499,7 @@ function fs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return fs.errors = e, s === 0;
 }
 fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.hypothesis === void 0) {
@@ -3550,7 +3550,7 @@ function cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(cn.properties, a)) {
+    for (let a in r) if (!H.call(cn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -3573,7 +3573,7 @@ function cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.reasons;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) E(a[c], { instancePath: i + "/reasons/" + c, parentData: a, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+        for (let f = 0; f < m; f++) E(a[f], { instancePath: i + "/reasons/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3595,54 +3595,54 @@ function cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.sloHolds !== void 0) {
-      let a = r.sloHolds, m = s, c = false, d = s;
+      let a = r.sloHolds, m = s, f = false, d = s;
       if (typeof a != "boolean") {
         let h = { instancePath: i + "/sloHolds", schemaPath: "#/properties/sloHolds/anyOf/0/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var t = d === s;
-      c = c || t;
-      let f = s;
+      f = f || t;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/sloHolds", schemaPath: "#/properties/sloHolds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var t = f === s;
-      if (c = c || t, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var t = c === s;
+      if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/sloHolds", schemaPath: "#/properties/sloHolds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.planDigest !== void 0) {
-      let a = r.planDigest, m = s, c = false, d = s;
+      let a = r.planDigest, m = s, f = false, d = s;
       L(a, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       var n = d === s;
-      c = c || n;
-      let f = s;
+      f = f || n;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/planDigest", schemaPath: "#/properties/planDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var n = f === s;
-      if (c = c || n, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var n = c === s;
+      if (f = f || n, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/planDigest", schemaPath: "#/properties/planDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.plan !== void 0) {
-      let a = r.plan, m = s, c = false, d = s;
+      let a = r.plan, m = s, f = false, d = s;
       Ue(a, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length);
       var o = d === s;
-      c = c || o;
-      let f = s;
+      f = f || o;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/plan", schemaPath: "#/properties/plan/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var o = f === s;
-      if (c = c || o, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var o = c === s;
+      if (f = f || o, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/plan", schemaPath: "#/properties/plan/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
@@ -3652,7 +3652,7 @@ function cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.receipts;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) $(a[c], { instancePath: i + "/receipts/" + c, parentData: a, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
+        for (let f = 0; f < m; f++) $(a[f], { instancePath: i + "/receipts/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3662,7 +3662,7 @@ function cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.policy;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) fs(a[c], { instancePath: i + "/policy/" + c, parentData: a, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length);
+        for (let f = 0; f < m; f++) fs(a[f], { instancePath: i + "/policy/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3675,7 +3675,7 @@ function cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return cs.errors = e, s === 0;
 }
 cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -3689,7 +3689,7 @@ function Pr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Pr.errors = e, s === 0;
 }
 Pr.evaluated = { dynamicProps: false, dynamicItems: false };
-function De(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function De(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = De.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -3707,7 +3707,7 @@ function De(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return De.errors = e, s === 0;
 }
 De.evaluated = { dynamicProps: false, dynamicItems: false };
-function vr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -3725,7 +3725,7 @@ function vr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return vr.errors = e, s === 0;
 }
 vr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ys(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
@@ -3756,7 +3756,7 @@ function ys(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ys.errors = e, s === 0;
 }
 ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function F(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function F(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = F.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicateId === void 0) {
@@ -3784,13 +3784,13 @@ function F(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
       e === null ? e = [m] : e.push(m), s++;
     }
     for (let m in r) if (!(m === "predicateId" || m === "receiptId" || m === "value" || m === "unit" || m === "holds" || m === "caveat")) {
-      let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.predicateId !== void 0 && ($(r.predicateId, { instancePath: i + "/predicateId", parentData: r, parentDataProperty: "predicateId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.receiptId !== void 0) {
-      let m = r.receiptId, c = s, d = false, f = s;
+      let m = r.receiptId, f = s, d = false, c = s;
       $(m, { instancePath: i + "/receiptId", parentData: r, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
-      var t = f === s;
+      var t = c === s;
       d = d || t;
       let h = s;
       if (m !== null) {
@@ -3798,19 +3798,19 @@ function F(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
         e === null ? e = [g] : e.push(g), s++;
       }
       var t = h === s;
-      if (d = d || t, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || t, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/receiptId", schemaPath: "#/properties/receiptId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.value !== void 0) {
-      let m = r.value, c = s, d = false, f = s;
+      let m = r.value, f = s, d = false, c = s;
       if (!(typeof m == "number" && isFinite(m))) {
         let g = { instancePath: i + "/value", schemaPath: "#/properties/value/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [g] : e.push(g), s++;
       }
-      var n = f === s;
+      var n = c === s;
       d = d || n;
       let h = s;
       if (m !== null) {
@@ -3818,19 +3818,19 @@ function F(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
         e === null ? e = [g] : e.push(g), s++;
       }
       var n = h === s;
-      if (d = d || n, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || n, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/value", schemaPath: "#/properties/value/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.unit !== void 0 && (j(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.holds !== void 0) {
-      let m = r.holds, c = s, d = false, f = s;
+      let m = r.holds, f = s, d = false, c = s;
       if (typeof m != "boolean") {
         let g = { instancePath: i + "/holds", schemaPath: "#/properties/holds/anyOf/0/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
         e === null ? e = [g] : e.push(g), s++;
       }
-      var o = f === s;
+      var o = c === s;
       d = d || o;
       let h = s;
       if (m !== null) {
@@ -3838,16 +3838,16 @@ function F(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
         e === null ? e = [g] : e.push(g), s++;
       }
       var o = h === s;
-      if (d = d || o, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || o, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/holds", schemaPath: "#/properties/holds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.caveat !== void 0) {
-      let m = r.caveat, c = s, d = false, f = s;
+      let m = r.caveat, f = s, d = false, c = s;
       E(m, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
-      var a = f === s;
+      var a = c === s;
       d = d || a;
       let h = s;
       if (m !== null) {
@@ -3855,7 +3855,7 @@ function F(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
         e === null ? e = [g] : e.push(g), s++;
       }
       var a = h === s;
-      if (d = d || a, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || a, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
@@ -3868,7 +3868,7 @@ function F(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return F.errors = e, s === 0;
 }
 F.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.readings === void 0) {
@@ -3891,7 +3891,7 @@ function hs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.readings;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) F(a[c], { instancePath: i + "/readings/" + c, parentData: a, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
+        for (let f = 0; f < m; f++) F(a[f], { instancePath: i + "/readings/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/readings", schemaPath: "#/properties/readings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3901,49 +3901,49 @@ function hs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.halts;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) {
-          let d = a[c];
+        for (let f = 0; f < m; f++) {
+          let d = a[f];
           if (d && typeof d == "object" && !Array.isArray(d)) {
             if (d.predicateId === void 0) {
-              let f = { instancePath: i + "/halts/" + c, schemaPath: "#/properties/halts/items/required", keyword: "required", params: { missingProperty: "predicateId" }, message: "must have required property 'predicateId'" };
-              e === null ? e = [f] : e.push(f), s++;
+              let c = { instancePath: i + "/halts/" + f, schemaPath: "#/properties/halts/items/required", keyword: "required", params: { missingProperty: "predicateId" }, message: "must have required property 'predicateId'" };
+              e === null ? e = [c] : e.push(c), s++;
             }
             if (d.detectionDelaySeconds === void 0) {
-              let f = { instancePath: i + "/halts/" + c, schemaPath: "#/properties/halts/items/required", keyword: "required", params: { missingProperty: "detectionDelaySeconds" }, message: "must have required property 'detectionDelaySeconds'" };
-              e === null ? e = [f] : e.push(f), s++;
+              let c = { instancePath: i + "/halts/" + f, schemaPath: "#/properties/halts/items/required", keyword: "required", params: { missingProperty: "detectionDelaySeconds" }, message: "must have required property 'detectionDelaySeconds'" };
+              e === null ? e = [c] : e.push(c), s++;
             }
-            for (let f in d) if (!(f === "predicateId" || f === "detectionDelaySeconds")) {
-              let h = { instancePath: i + "/halts/" + c, schemaPath: "#/properties/halts/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+            for (let c in d) if (!(c === "predicateId" || c === "detectionDelaySeconds")) {
+              let h = { instancePath: i + "/halts/" + f, schemaPath: "#/properties/halts/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
               e === null ? e = [h] : e.push(h), s++;
             }
-            if (d.predicateId !== void 0 && ($(d.predicateId, { instancePath: i + "/halts/" + c + "/predicateId", parentData: d, parentDataProperty: "predicateId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), d.detectionDelaySeconds !== void 0) {
-              let f = d.detectionDelaySeconds, h = s, g = false, w = s;
-              if (typeof f == "number" && isFinite(f)) {
-                if (f < 0 || isNaN(f)) {
-                  let y = { instancePath: i + "/halts/" + c + "/detectionDelaySeconds", schemaPath: "#/properties/halts/items/properties/detectionDelaySeconds/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+            if (d.predicateId !== void 0 && ($(d.predicateId, { instancePath: i + "/halts/" + f + "/predicateId", parentData: d, parentDataProperty: "predicateId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), d.detectionDelaySeconds !== void 0) {
+              let c = d.detectionDelaySeconds, h = s, g = false, P = s;
+              if (typeof c == "number" && isFinite(c)) {
+                if (c < 0 || isNaN(c)) {
+                  let y = { instancePath: i + "/halts/" + f + "/detectionDelaySeconds", schemaPath: "#/properties/halts/items/properties/detectionDelaySeconds/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
                   e === null ? e = [y] : e.push(y), s++;
                 }
               } else {
-                let y = { instancePath: i + "/halts/" + c + "/detectionDelaySeconds", schemaPath: "#/properties/halts/items/properties/detectionDelaySeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                let y = { instancePath: i + "/halts/" + f + "/detectionDelaySeconds", schemaPath: "#/properties/halts/items/properties/detectionDelaySeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 e === null ? e = [y] : e.push(y), s++;
               }
-              var t = w === s;
+              var t = P === s;
               g = g || t;
               let q = s;
-              if (f !== null) {
-                let y = { instancePath: i + "/halts/" + c + "/detectionDelaySeconds", schemaPath: "#/properties/halts/items/properties/detectionDelaySeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+              if (c !== null) {
+                let y = { instancePath: i + "/halts/" + f + "/detectionDelaySeconds", schemaPath: "#/properties/halts/items/properties/detectionDelaySeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [y] : e.push(y), s++;
               }
               var t = q === s;
               if (g = g || t, g) s = h, e !== null && (h ? e.length = h : e = null);
               else {
-                let y = { instancePath: i + "/halts/" + c + "/detectionDelaySeconds", schemaPath: "#/properties/halts/items/properties/detectionDelaySeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                let y = { instancePath: i + "/halts/" + f + "/detectionDelaySeconds", schemaPath: "#/properties/halts/items/properties/detectionDelaySeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [y] : e.push(y), s++;
               }
             }
           } else {
-            let f = { instancePath: i + "/halts/" + c, schemaPath: "#/properties/halts/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            e === null ? e = [f] : e.push(f), s++;
+            let c = { instancePath: i + "/halts/" + f, schemaPath: "#/properties/halts/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [c] : e.push(c), s++;
           }
         }
       } else {
@@ -3955,99 +3955,99 @@ function hs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.hypotheses;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) {
-          let d = a[c];
+        for (let f = 0; f < m; f++) {
+          let d = a[f];
           if (d && typeof d == "object" && !Array.isArray(d)) {
             if (d.hypothesisId === void 0) {
-              let f = { instancePath: i + "/hypotheses/" + c, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "hypothesisId" }, message: "must have required property 'hypothesisId'" };
-              e === null ? e = [f] : e.push(f), s++;
+              let c = { instancePath: i + "/hypotheses/" + f, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "hypothesisId" }, message: "must have required property 'hypothesisId'" };
+              e === null ? e = [c] : e.push(c), s++;
             }
             if (d.eligible === void 0) {
-              let f = { instancePath: i + "/hypotheses/" + c, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "eligible" }, message: "must have required property 'eligible'" };
-              e === null ? e = [f] : e.push(f), s++;
+              let c = { instancePath: i + "/hypotheses/" + f, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "eligible" }, message: "must have required property 'eligible'" };
+              e === null ? e = [c] : e.push(c), s++;
             }
             if (d.targets === void 0) {
-              let f = { instancePath: i + "/hypotheses/" + c, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
-              e === null ? e = [f] : e.push(f), s++;
+              let c = { instancePath: i + "/hypotheses/" + f, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
+              e === null ? e = [c] : e.push(c), s++;
             }
             if (d.durationSeconds === void 0) {
-              let f = { instancePath: i + "/hypotheses/" + c, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "durationSeconds" }, message: "must have required property 'durationSeconds'" };
-              e === null ? e = [f] : e.push(f), s++;
+              let c = { instancePath: i + "/hypotheses/" + f, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "durationSeconds" }, message: "must have required property 'durationSeconds'" };
+              e === null ? e = [c] : e.push(c), s++;
             }
             if (d.requests === void 0) {
-              let f = { instancePath: i + "/hypotheses/" + c, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "requests" }, message: "must have required property 'requests'" };
-              e === null ? e = [f] : e.push(f), s++;
+              let c = { instancePath: i + "/hypotheses/" + f, schemaPath: "#/properties/hypotheses/items/required", keyword: "required", params: { missingProperty: "requests" }, message: "must have required property 'requests'" };
+              e === null ? e = [c] : e.push(c), s++;
             }
-            for (let f in d) if (!(f === "hypothesisId" || f === "eligible" || f === "targets" || f === "durationSeconds" || f === "requests")) {
-              let h = { instancePath: i + "/hypotheses/" + c, schemaPath: "#/properties/hypotheses/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+            for (let c in d) if (!(c === "hypothesisId" || c === "eligible" || c === "targets" || c === "durationSeconds" || c === "requests")) {
+              let h = { instancePath: i + "/hypotheses/" + f, schemaPath: "#/properties/hypotheses/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
               e === null ? e = [h] : e.push(h), s++;
             }
-            if (d.hypothesisId !== void 0 && ($(d.hypothesisId, { instancePath: i + "/hypotheses/" + c + "/hypothesisId", parentData: d, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), d.eligible !== void 0 && typeof d.eligible != "boolean") {
-              let f = { instancePath: i + "/hypotheses/" + c + "/eligible", schemaPath: "#/properties/hypotheses/items/properties/eligible/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-              e === null ? e = [f] : e.push(f), s++;
+            if (d.hypothesisId !== void 0 && ($(d.hypothesisId, { instancePath: i + "/hypotheses/" + f + "/hypothesisId", parentData: d, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), d.eligible !== void 0 && typeof d.eligible != "boolean") {
+              let c = { instancePath: i + "/hypotheses/" + f + "/eligible", schemaPath: "#/properties/hypotheses/items/properties/eligible/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+              e === null ? e = [c] : e.push(c), s++;
             }
             if (d.targets !== void 0) {
-              let f = d.targets;
-              if (Array.isArray(f)) {
-                let h = f.length;
-                for (let g = 0; g < h; g++) j(f[g], { instancePath: i + "/hypotheses/" + c + "/targets/" + g, parentData: f, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
+              let c = d.targets;
+              if (Array.isArray(c)) {
+                let h = c.length;
+                for (let g = 0; g < h; g++) j(c[g], { instancePath: i + "/hypotheses/" + f + "/targets/" + g, parentData: c, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
               } else {
-                let h = { instancePath: i + "/hypotheses/" + c + "/targets", schemaPath: "#/properties/hypotheses/items/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                let h = { instancePath: i + "/hypotheses/" + f + "/targets", schemaPath: "#/properties/hypotheses/items/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
                 e === null ? e = [h] : e.push(h), s++;
               }
             }
             if (d.durationSeconds !== void 0) {
-              let f = d.durationSeconds, h = s, g = false, w = s;
-              if (typeof f == "number" && isFinite(f)) {
-                if (f < 0 || isNaN(f)) {
-                  let y = { instancePath: i + "/hypotheses/" + c + "/durationSeconds", schemaPath: "#/properties/hypotheses/items/properties/durationSeconds/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              let c = d.durationSeconds, h = s, g = false, P = s;
+              if (typeof c == "number" && isFinite(c)) {
+                if (c < 0 || isNaN(c)) {
+                  let y = { instancePath: i + "/hypotheses/" + f + "/durationSeconds", schemaPath: "#/properties/hypotheses/items/properties/durationSeconds/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
                   e === null ? e = [y] : e.push(y), s++;
                 }
               } else {
-                let y = { instancePath: i + "/hypotheses/" + c + "/durationSeconds", schemaPath: "#/properties/hypotheses/items/properties/durationSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                let y = { instancePath: i + "/hypotheses/" + f + "/durationSeconds", schemaPath: "#/properties/hypotheses/items/properties/durationSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 e === null ? e = [y] : e.push(y), s++;
               }
-              var n = w === s;
+              var n = P === s;
               g = g || n;
               let q = s;
-              if (f !== null) {
-                let y = { instancePath: i + "/hypotheses/" + c + "/durationSeconds", schemaPath: "#/properties/hypotheses/items/properties/durationSeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+              if (c !== null) {
+                let y = { instancePath: i + "/hypotheses/" + f + "/durationSeconds", schemaPath: "#/properties/hypotheses/items/properties/durationSeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [y] : e.push(y), s++;
               }
               var n = q === s;
               if (g = g || n, g) s = h, e !== null && (h ? e.length = h : e = null);
               else {
-                let y = { instancePath: i + "/hypotheses/" + c + "/durationSeconds", schemaPath: "#/properties/hypotheses/items/properties/durationSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                let y = { instancePath: i + "/hypotheses/" + f + "/durationSeconds", schemaPath: "#/properties/hypotheses/items/properties/durationSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [y] : e.push(y), s++;
               }
             }
             if (d.requests !== void 0) {
-              let f = d.requests, h = s, g = false, w = s;
-              if (!(typeof f == "number" && !(f % 1) && !isNaN(f) && isFinite(f))) {
-                let y = { instancePath: i + "/hypotheses/" + c + "/requests", schemaPath: "#/properties/hypotheses/items/properties/requests/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+              let c = d.requests, h = s, g = false, P = s;
+              if (!(typeof c == "number" && !(c % 1) && !isNaN(c) && isFinite(c))) {
+                let y = { instancePath: i + "/hypotheses/" + f + "/requests", schemaPath: "#/properties/hypotheses/items/properties/requests/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 e === null ? e = [y] : e.push(y), s++;
               }
-              if (typeof f == "number" && isFinite(f) && (f < 0 || isNaN(f))) {
-                let y = { instancePath: i + "/hypotheses/" + c + "/requests", schemaPath: "#/properties/hypotheses/items/properties/requests/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              if (typeof c == "number" && isFinite(c) && (c < 0 || isNaN(c))) {
+                let y = { instancePath: i + "/hypotheses/" + f + "/requests", schemaPath: "#/properties/hypotheses/items/properties/requests/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
                 e === null ? e = [y] : e.push(y), s++;
               }
-              var o = w === s;
+              var o = P === s;
               g = g || o;
               let q = s;
-              if (f !== null) {
-                let y = { instancePath: i + "/hypotheses/" + c + "/requests", schemaPath: "#/properties/hypotheses/items/properties/requests/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+              if (c !== null) {
+                let y = { instancePath: i + "/hypotheses/" + f + "/requests", schemaPath: "#/properties/hypotheses/items/properties/requests/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [y] : e.push(y), s++;
               }
               var o = q === s;
               if (g = g || o, g) s = h, e !== null && (h ? e.length = h : e = null);
               else {
-                let y = { instancePath: i + "/hypotheses/" + c + "/requests", schemaPath: "#/properties/hypotheses/items/properties/requests/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                let y = { instancePath: i + "/hypotheses/" + f + "/requests", schemaPath: "#/properties/hypotheses/items/properties/requests/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [y] : e.push(y), s++;
               }
             }
           } else {
-            let f = { instancePath: i + "/hypotheses/" + c, schemaPath: "#/properties/hypotheses/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            e === null ? e = [f] : e.push(f), s++;
+            let c = { instancePath: i + "/hypotheses/" + f, schemaPath: "#/properties/hypotheses/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [c] : e.push(c), s++;
           }
         }
       } else {
@@ -4062,7 +4062,7 @@ function hs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return hs.errors = e, s === 0;
 }
 hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function gs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.attempts === void 0) {
@@ -4135,7 +4135,7 @@ function gs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var An = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
-function wr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
@@ -4256,8 +4256,8 @@ function wr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return wr.errors = e, s === 0;
 }
 wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Mn = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
-function Ps(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Un = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
+function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!$i.test(r)) {
@@ -4271,8 +4271,8 @@ function Ps(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ps.errors = e, s === 0;
 }
 Ps.evaluated = { dynamicProps: false, dynamicItems: false };
-function Be(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Be.evaluated;
+function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -4289,7 +4289,7 @@ function Be(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "file" || t === "zip" || t === "oci-index" || t === "oci-manifest")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Mn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Un.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -4298,10 +4298,10 @@ function Be(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Be.errors = e, s === 0;
+  return ze.errors = e, s === 0;
 }
-Be.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function kr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ze.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.revision === void 0) {
@@ -4316,7 +4316,7 @@ function kr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.commit !== void 0 && (J(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.digest !== void 0 && (Be(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.revision !== void 0 && (j(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.receiptId !== void 0 && ($(r.receiptId, { instancePath: i + "/receiptId", parentData: r, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
+    r.commit !== void 0 && (J(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.digest !== void 0 && (ze(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.revision !== void 0 && (j(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.receiptId !== void 0 && ($(r.receiptId, { instancePath: i + "/receiptId", parentData: r, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -4324,7 +4324,7 @@ function kr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return kr.errors = e, s === 0;
 }
 kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
@@ -4347,7 +4347,7 @@ function qr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return qr.errors = e, s === 0;
 }
 qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function br(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.class === void 0) {
@@ -4374,7 +4374,7 @@ function br(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.class !== void 0 && (te(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.phase !== void 0 && (j(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.counted !== void 0 && typeof r.counted != "boolean") {
+    if (r.class !== void 0 && (ie(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.phase !== void 0 && (j(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.counted !== void 0 && typeof r.counted != "boolean") {
       let t = { instancePath: i + "/counted", schemaPath: "#/properties/counted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4386,8 +4386,8 @@ function br(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return br.errors = e, s === 0;
 }
 br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var hn = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function Oe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var hn = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function Oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Er.test(r)) {
@@ -4401,8 +4401,8 @@ function Oe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Oe.errors = e, s === 0;
 }
 Oe.evaluated = { dynamicProps: false, dynamicItems: false };
-function ne(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ne.evaluated;
+function se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.from === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -4421,10 +4421,10 @@ function ne(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ne.errors = e, s === 0;
+  return se.errors = e, s === 0;
 }
-ne.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $r(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+se.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
@@ -4444,51 +4444,51 @@ function $r(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [m] : e.push(m), s++;
     }
     if (r.control !== void 0) {
-      let a = r.control, m = s, c = false, d = s;
-      ne(a, { instancePath: i + "/control", parentData: r, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length);
+      let a = r.control, m = s, f = false, d = s;
+      se(a, { instancePath: i + "/control", parentData: r, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
       var t = d === s;
-      c = c || t;
-      let f = s;
+      f = f || t;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/control", schemaPath: "#/properties/control/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var t = f === s;
-      if (c = c || t, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var t = c === s;
+      if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/control", schemaPath: "#/properties/control/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.fault !== void 0) {
-      let a = r.fault, m = s, c = false, d = s;
-      ne(a, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length);
+      let a = r.fault, m = s, f = false, d = s;
+      se(a, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
       var n = d === s;
-      c = c || n;
-      let f = s;
+      f = f || n;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/fault", schemaPath: "#/properties/fault/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var n = f === s;
-      if (c = c || n, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var n = c === s;
+      if (f = f || n, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/fault", schemaPath: "#/properties/fault/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.recovery !== void 0) {
-      let a = r.recovery, m = s, c = false, d = s;
-      ne(a, { instancePath: i + "/recovery", parentData: r, parentDataProperty: "recovery", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length);
+      let a = r.recovery, m = s, f = false, d = s;
+      se(a, { instancePath: i + "/recovery", parentData: r, parentDataProperty: "recovery", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
       var o = d === s;
-      c = c || o;
-      let f = s;
+      f = f || o;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/recovery", schemaPath: "#/properties/recovery/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var o = f === s;
-      if (c = c || o, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var o = c === s;
+      if (f = f || o, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/recovery", schemaPath: "#/properties/recovery/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
@@ -4501,279 +4501,339 @@ function $r(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return $r.errors = e, s === 0;
 }
 $r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ir(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.disposition === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disposition" }, message: "must have required property 'disposition'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.class === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.details === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.runId === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.windows === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "windows" }, message: "must have required property 'windows'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.landed === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "landed" }, message: "must have required property 'landed'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.effect === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effect" }, message: "must have required property 'effect'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.proven === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "proven" }, message: "must have required property 'proven'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.contaminated === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contaminated" }, message: "must have required property 'contaminated'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.haltedBy === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "haltedBy" }, message: "must have required property 'haltedBy'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.timeToRecoverSeconds === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timeToRecoverSeconds" }, message: "must have required property 'timeToRecoverSeconds'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.steadyState === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "steadyState" }, message: "must have required property 'steadyState'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.recovery === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.receipts === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    for (let f in r) if (!B.call(hn.properties, f)) {
-      let h = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disposition" }, message: "must have required property 'disposition'" };
       e === null ? e = [h] : e.push(h), s++;
     }
+    if (r.class === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.details === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.runId === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.windows === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "windows" }, message: "must have required property 'windows'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.landed === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "landed" }, message: "must have required property 'landed'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.effect === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effect" }, message: "must have required property 'effect'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.proven === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "proven" }, message: "must have required property 'proven'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.contaminated === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contaminated" }, message: "must have required property 'contaminated'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.haltedBy === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "haltedBy" }, message: "must have required property 'haltedBy'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.timeToRecoverSeconds === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timeToRecoverSeconds" }, message: "must have required property 'timeToRecoverSeconds'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.steadyState === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "steadyState" }, message: "must have required property 'steadyState'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.recovery === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.receipts === void 0) {
+      let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    for (let h in r) if (!H.call(hn.properties, h)) {
+      let g = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
+      e === null ? e = [g] : e.push(g), s++;
+    }
     if (r.disposition !== void 0) {
-      let f = r.disposition;
-      if (!(f === "diagnostic-eligible" || f === "repair" || f === "unsafe" || f === "fault-drift")) {
-        let h = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: hn.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [h] : e.push(h), s++;
+      let h = r.disposition;
+      if (!(h === "diagnostic-eligible" || h === "repair" || h === "unsafe" || h === "fault-drift")) {
+        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: hn.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.class !== void 0) {
-      let f = r.class, h = s, g = false, w = s;
-      te(f, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
-      var t = w === s;
-      g = g || t;
-      let q = s;
-      if (f !== null) {
-        let y = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [y] : e.push(y), s++;
-      }
+      let h = r.class, g = s, P = false, q = s;
+      ie(h, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length);
       var t = q === s;
-      if (g = g || t, g) s = h, e !== null && (h ? e.length = h : e = null);
+      P = P || t;
+      let y = s;
+      if (h !== null) {
+        let k = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
+      }
+      var t = y === s;
+      if (P = P || t, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let y = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [y] : e.push(y), s++;
+        let k = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.details !== void 0 && (E(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.runId !== void 0) {
-      let f = r.runId, h = s, g = false, w = s;
-      j(f, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
-      var n = w === s;
-      g = g || n;
-      let q = s;
-      if (f !== null) {
-        let y = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [y] : e.push(y), s++;
-      }
+      let h = r.runId, g = s, P = false, q = s;
+      j(h, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var n = q === s;
-      if (g = g || n, g) s = h, e !== null && (h ? e.length = h : e = null);
+      P = P || n;
+      let y = s;
+      if (h !== null) {
+        let k = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
+      }
+      var n = y === s;
+      if (P = P || n, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let y = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [y] : e.push(y), s++;
+        let k = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.windows !== void 0 && ($r(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.landed !== void 0 && typeof r.landed != "boolean") {
-      let f = { instancePath: i + "/landed", schemaPath: "#/properties/landed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      e === null ? e = [f] : e.push(f), s++;
-    }
-    if (r.effect !== void 0) {
-      let f = r.effect;
-      if (Array.isArray(f)) {
-        let h = f.length;
-        for (let g = 0; g < h; g++) {
-          let w = f[g];
-          if (w && typeof w == "object" && !Array.isArray(w)) {
-            if (w.predicateId === void 0) {
-              let q = { instancePath: i + "/effect/" + g, schemaPath: "#/properties/effect/items/required", keyword: "required", params: { missingProperty: "predicateId" }, message: "must have required property 'predicateId'" };
-              e === null ? e = [q] : e.push(q), s++;
-            }
-            if (w.control === void 0) {
-              let q = { instancePath: i + "/effect/" + g, schemaPath: "#/properties/effect/items/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
-              e === null ? e = [q] : e.push(q), s++;
-            }
-            if (w.during === void 0) {
-              let q = { instancePath: i + "/effect/" + g, schemaPath: "#/properties/effect/items/required", keyword: "required", params: { missingProperty: "during" }, message: "must have required property 'during'" };
-              e === null ? e = [q] : e.push(q), s++;
-            }
-            for (let q in w) if (!(q === "predicateId" || q === "control" || q === "during")) {
-              let y = { instancePath: i + "/effect/" + g, schemaPath: "#/properties/effect/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
-              e === null ? e = [y] : e.push(y), s++;
-            }
-            if (w.predicateId !== void 0 && ($(w.predicateId, { instancePath: i + "/effect/" + g + "/predicateId", parentData: w, parentDataProperty: "predicateId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), w.control !== void 0) {
-              let q = w.control, y = s, k = false, b = s;
-              F(q, { instancePath: i + "/effect/" + g + "/control", parentData: w, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
-              var o = b === s;
-              k = k || o;
-              let D = s;
-              if (q !== null) {
-                let W = { instancePath: i + "/effect/" + g + "/control", schemaPath: "#/properties/effect/items/properties/control/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [W] : e.push(W), s++;
-              }
-              var o = D === s;
-              if (k = k || o, k) s = y, e !== null && (y ? e.length = y : e = null);
-              else {
-                let W = { instancePath: i + "/effect/" + g + "/control", schemaPath: "#/properties/effect/items/properties/control/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [W] : e.push(W), s++;
-              }
-            }
-            if (w.during !== void 0) {
-              let q = w.during, y = s, k = false, b = s;
-              F(q, { instancePath: i + "/effect/" + g + "/during", parentData: w, parentDataProperty: "during", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
-              var a = b === s;
-              k = k || a;
-              let D = s;
-              if (q !== null) {
-                let W = { instancePath: i + "/effect/" + g + "/during", schemaPath: "#/properties/effect/items/properties/during/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [W] : e.push(W), s++;
-              }
-              var a = D === s;
-              if (k = k || a, k) s = y, e !== null && (y ? e.length = y : e = null);
-              else {
-                let W = { instancePath: i + "/effect/" + g + "/during", schemaPath: "#/properties/effect/items/properties/during/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [W] : e.push(W), s++;
-              }
+    if (r.windows !== void 0 && ($r(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.acted !== void 0 && (se(r.acted, { instancePath: i + "/acted", parentData: r, parentDataProperty: "acted", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.clock !== void 0) {
+      let h = r.clock;
+      if (h && typeof h == "object" && !Array.isArray(h)) {
+        if (h.movedMs === void 0) {
+          let g = { instancePath: i + "/clock", schemaPath: "#/properties/clock/required", keyword: "required", params: { missingProperty: "movedMs" }, message: "must have required property 'movedMs'" };
+          e === null ? e = [g] : e.push(g), s++;
+        }
+        if (h.shortenedMs === void 0) {
+          let g = { instancePath: i + "/clock", schemaPath: "#/properties/clock/required", keyword: "required", params: { missingProperty: "shortenedMs" }, message: "must have required property 'shortenedMs'" };
+          e === null ? e = [g] : e.push(g), s++;
+        }
+        if (h.caveat === void 0) {
+          let g = { instancePath: i + "/clock", schemaPath: "#/properties/clock/required", keyword: "required", params: { missingProperty: "caveat" }, message: "must have required property 'caveat'" };
+          e === null ? e = [g] : e.push(g), s++;
+        }
+        for (let g in h) if (!(g === "movedMs" || g === "shortenedMs" || g === "caveat")) {
+          let P = { instancePath: i + "/clock", schemaPath: "#/properties/clock/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
+          e === null ? e = [P] : e.push(P), s++;
+        }
+        if (h.movedMs !== void 0) {
+          let g = h.movedMs;
+          if (!(typeof g == "number" && isFinite(g))) {
+            let P = { instancePath: i + "/clock/movedMs", schemaPath: "#/properties/clock/properties/movedMs/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            e === null ? e = [P] : e.push(P), s++;
+          }
+        }
+        if (h.shortenedMs !== void 0) {
+          let g = h.shortenedMs;
+          if (typeof g == "number" && isFinite(g)) {
+            if (g < 0 || isNaN(g)) {
+              let P = { instancePath: i + "/clock/shortenedMs", schemaPath: "#/properties/clock/properties/shortenedMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              e === null ? e = [P] : e.push(P), s++;
             }
           } else {
-            let q = { instancePath: i + "/effect/" + g, schemaPath: "#/properties/effect/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            e === null ? e = [q] : e.push(q), s++;
+            let P = { instancePath: i + "/clock/shortenedMs", schemaPath: "#/properties/clock/properties/shortenedMs/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            e === null ? e = [P] : e.push(P), s++;
+          }
+        }
+        if (h.caveat !== void 0) {
+          let g = h.caveat, P = s, q = false, y = s;
+          E(g, { instancePath: i + "/clock/caveat", parentData: h, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+          var o = y === s;
+          q = q || o;
+          let k = s;
+          if (g !== null) {
+            let b = { instancePath: i + "/clock/caveat", schemaPath: "#/properties/clock/properties/caveat/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            e === null ? e = [b] : e.push(b), s++;
+          }
+          var o = k === s;
+          if (q = q || o, q) s = P, e !== null && (P ? e.length = P : e = null);
+          else {
+            let b = { instancePath: i + "/clock/caveat", schemaPath: "#/properties/clock/properties/caveat/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            e === null ? e = [b] : e.push(b), s++;
           }
         }
       } else {
-        let h = { instancePath: i + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [h] : e.push(h), s++;
+        let g = { instancePath: i + "/clock", schemaPath: "#/properties/clock/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [g] : e.push(g), s++;
+      }
+    }
+    if (r.landed !== void 0 && typeof r.landed != "boolean") {
+      let h = { instancePath: i + "/landed", schemaPath: "#/properties/landed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      e === null ? e = [h] : e.push(h), s++;
+    }
+    if (r.effect !== void 0) {
+      let h = r.effect;
+      if (Array.isArray(h)) {
+        let g = h.length;
+        for (let P = 0; P < g; P++) {
+          let q = h[P];
+          if (q && typeof q == "object" && !Array.isArray(q)) {
+            if (q.predicateId === void 0) {
+              let y = { instancePath: i + "/effect/" + P, schemaPath: "#/properties/effect/items/required", keyword: "required", params: { missingProperty: "predicateId" }, message: "must have required property 'predicateId'" };
+              e === null ? e = [y] : e.push(y), s++;
+            }
+            if (q.control === void 0) {
+              let y = { instancePath: i + "/effect/" + P, schemaPath: "#/properties/effect/items/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
+              e === null ? e = [y] : e.push(y), s++;
+            }
+            if (q.during === void 0) {
+              let y = { instancePath: i + "/effect/" + P, schemaPath: "#/properties/effect/items/required", keyword: "required", params: { missingProperty: "during" }, message: "must have required property 'during'" };
+              e === null ? e = [y] : e.push(y), s++;
+            }
+            for (let y in q) if (!(y === "predicateId" || y === "control" || y === "during")) {
+              let k = { instancePath: i + "/effect/" + P, schemaPath: "#/properties/effect/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
+              e === null ? e = [k] : e.push(k), s++;
+            }
+            if (q.predicateId !== void 0 && ($(q.predicateId, { instancePath: i + "/effect/" + P + "/predicateId", parentData: q, parentDataProperty: "predicateId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), q.control !== void 0) {
+              let y = q.control, k = s, b = false, D = s;
+              F(y, { instancePath: i + "/effect/" + P + "/control", parentData: q, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
+              var a = D === s;
+              b = b || a;
+              let B = s;
+              if (y !== null) {
+                let _ = { instancePath: i + "/effect/" + P + "/control", schemaPath: "#/properties/effect/items/properties/control/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [_] : e.push(_), s++;
+              }
+              var a = B === s;
+              if (b = b || a, b) s = k, e !== null && (k ? e.length = k : e = null);
+              else {
+                let _ = { instancePath: i + "/effect/" + P + "/control", schemaPath: "#/properties/effect/items/properties/control/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [_] : e.push(_), s++;
+              }
+            }
+            if (q.during !== void 0) {
+              let y = q.during, k = s, b = false, D = s;
+              F(y, { instancePath: i + "/effect/" + P + "/during", parentData: q, parentDataProperty: "during", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
+              var m = D === s;
+              b = b || m;
+              let B = s;
+              if (y !== null) {
+                let _ = { instancePath: i + "/effect/" + P + "/during", schemaPath: "#/properties/effect/items/properties/during/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [_] : e.push(_), s++;
+              }
+              var m = B === s;
+              if (b = b || m, b) s = k, e !== null && (k ? e.length = k : e = null);
+              else {
+                let _ = { instancePath: i + "/effect/" + P + "/during", schemaPath: "#/properties/effect/items/properties/during/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [_] : e.push(_), s++;
+              }
+            }
+          } else {
+            let y = { instancePath: i + "/effect/" + P, schemaPath: "#/properties/effect/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [y] : e.push(y), s++;
+          }
+        }
+      } else {
+        let g = { instancePath: i + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.proven !== void 0 && typeof r.proven != "boolean") {
-      let f = { instancePath: i + "/proven", schemaPath: "#/properties/proven/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      e === null ? e = [f] : e.push(f), s++;
+      let h = { instancePath: i + "/proven", schemaPath: "#/properties/proven/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      e === null ? e = [h] : e.push(h), s++;
     }
     if (r.contaminated !== void 0) {
-      let f = r.contaminated, h = s, g = false, w = s;
-      E(f, { instancePath: i + "/contaminated", parentData: r, parentDataProperty: "contaminated", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
-      var m = w === s;
-      g = g || m;
-      let q = s;
-      if (f !== null) {
-        let y = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [y] : e.push(y), s++;
+      let h = r.contaminated, g = s, P = false, q = s;
+      E(h, { instancePath: i + "/contaminated", parentData: r, parentDataProperty: "contaminated", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+      var f = q === s;
+      P = P || f;
+      let y = s;
+      if (h !== null) {
+        let k = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
       }
-      var m = q === s;
-      if (g = g || m, g) s = h, e !== null && (h ? e.length = h : e = null);
+      var f = y === s;
+      if (P = P || f, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let y = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [y] : e.push(y), s++;
+        let k = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.haltedBy !== void 0) {
-      let f = r.haltedBy, h = s, g = false, w = s;
-      $(f, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
-      var c = w === s;
-      g = g || c;
-      let q = s;
-      if (f !== null) {
-        let y = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [y] : e.push(y), s++;
+      let h = r.haltedBy, g = s, P = false, q = s;
+      $(h, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
+      var d = q === s;
+      P = P || d;
+      let y = s;
+      if (h !== null) {
+        let k = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
       }
-      var c = q === s;
-      if (g = g || c, g) s = h, e !== null && (h ? e.length = h : e = null);
+      var d = y === s;
+      if (P = P || d, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let y = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [y] : e.push(y), s++;
+        let k = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.timeToRecoverSeconds !== void 0) {
-      let f = r.timeToRecoverSeconds, h = s, g = false, w = s;
-      if (!(typeof f == "number" && isFinite(f))) {
-        let y = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-        e === null ? e = [y] : e.push(y), s++;
+      let h = r.timeToRecoverSeconds, g = s, P = false, q = s;
+      if (!(typeof h == "number" && isFinite(h))) {
+        let k = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        e === null ? e = [k] : e.push(k), s++;
       }
-      var d = w === s;
-      g = g || d;
-      let q = s;
-      if (f !== null) {
-        let y = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [y] : e.push(y), s++;
+      var c = q === s;
+      P = P || c;
+      let y = s;
+      if (h !== null) {
+        let k = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
       }
-      var d = q === s;
-      if (g = g || d, g) s = h, e !== null && (h ? e.length = h : e = null);
+      var c = y === s;
+      if (P = P || c, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let y = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [y] : e.push(y), s++;
+        let k = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.steadyState !== void 0) {
-      let f = r.steadyState;
-      if (Array.isArray(f)) {
-        let h = f.length;
-        for (let g = 0; g < h; g++) F(f[g], { instancePath: i + "/steadyState/" + g, parentData: f, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
+      let h = r.steadyState;
+      if (Array.isArray(h)) {
+        let g = h.length;
+        for (let P = 0; P < g; P++) F(h[P], { instancePath: i + "/steadyState/" + P, parentData: h, parentDataProperty: P, rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
       } else {
-        let h = { instancePath: i + "/steadyState", schemaPath: "#/properties/steadyState/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [h] : e.push(h), s++;
+        let g = { instancePath: i + "/steadyState", schemaPath: "#/properties/steadyState/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.recovery !== void 0) {
-      let f = r.recovery;
-      if (Array.isArray(f)) {
-        let h = f.length;
-        for (let g = 0; g < h; g++) F(f[g], { instancePath: i + "/recovery/" + g, parentData: f, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
+      let h = r.recovery;
+      if (Array.isArray(h)) {
+        let g = h.length;
+        for (let P = 0; P < g; P++) F(h[P], { instancePath: i + "/recovery/" + P, parentData: h, parentDataProperty: P, rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
       } else {
-        let h = { instancePath: i + "/recovery", schemaPath: "#/properties/recovery/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [h] : e.push(h), s++;
+        let g = { instancePath: i + "/recovery", schemaPath: "#/properties/recovery/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.receipts !== void 0) {
-      let f = r.receipts;
-      if (Array.isArray(f)) {
-        let h = f.length;
-        for (let g = 0; g < h; g++) $(f[g], { instancePath: i + "/receipts/" + g, parentData: f, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
+      let h = r.receipts;
+      if (Array.isArray(h)) {
+        let g = h.length;
+        for (let P = 0; P < g; P++) $(h[P], { instancePath: i + "/receipts/" + P, parentData: h, parentDataProperty: P, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
       } else {
-        let h = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [h] : e.push(h), s++;
+        let g = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [g] : e.push(g), s++;
       }
     }
   } else {
-    let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [f] : e.push(f), s++;
+    let h = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [h] : e.push(h), s++;
   }
   return Ir.errors = e, s === 0;
 }
 Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var gn = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function sr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = sr.evaluated;
+function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.minimum === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "minimum" }, message: "must have required property 'minimum'" };
@@ -4803,12 +4863,12 @@ function sr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.slices !== void 0) {
-      let a = r.slices, m = s, c = false, d = s;
+      let a = r.slices, m = s, f = false, d = s;
       if (Array.isArray(a)) {
         let h = a.length;
         for (let g = 0; g < h; g++) {
-          let w = a[g];
-          if (!(typeof w == "number" && isFinite(w))) {
+          let P = a[g];
+          if (!(typeof P == "number" && isFinite(P))) {
             let q = { instancePath: i + "/slices/" + g, schemaPath: "#/properties/slices/anyOf/0/items/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             e === null ? e = [q] : e.push(q), s++;
           }
@@ -4818,51 +4878,51 @@ function sr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [h] : e.push(h), s++;
       }
       var t = d === s;
-      c = c || t;
-      let f = s;
+      f = f || t;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/slices", schemaPath: "#/properties/slices/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var t = f === s;
-      if (c = c || t, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var t = c === s;
+      if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/slices", schemaPath: "#/properties/slices/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.smallest !== void 0) {
-      let a = r.smallest, m = s, c = false, d = s;
+      let a = r.smallest, m = s, f = false, d = s;
       if (!(typeof a == "number" && isFinite(a))) {
         let h = { instancePath: i + "/smallest", schemaPath: "#/properties/smallest/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var n = d === s;
-      c = c || n;
-      let f = s;
+      f = f || n;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/smallest", schemaPath: "#/properties/smallest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var n = f === s;
-      if (c = c || n, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var n = c === s;
+      if (f = f || n, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/smallest", schemaPath: "#/properties/smallest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.caveat !== void 0) {
-      let a = r.caveat, m = s, c = false, d = s;
+      let a = r.caveat, m = s, f = false, d = s;
       E(a, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
       var o = d === s;
-      c = c || o;
-      let f = s;
+      f = f || o;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var o = f === s;
-      if (c = c || o, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var o = c === s;
+      if (f = f || o, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
@@ -4872,10 +4932,10 @@ function sr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return sr.errors = e, s === 0;
+  return tr.errors = e, s === 0;
 }
-sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.entity === void 0) {
@@ -4911,60 +4971,60 @@ function jr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [m] : e.push(m), s++;
     }
     if (r.entity !== void 0 && (j(r.entity, { instancePath: i + "/entity", parentData: r, parentDataProperty: "entity", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.baseline !== void 0 && (F(r.baseline, { instancePath: i + "/baseline", parentData: r, parentDataProperty: "baseline", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.current !== void 0 && (F(r.current, { instancePath: i + "/current", parentData: r, parentDataProperty: "current", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.delta !== void 0) {
-      let a = r.delta, m = s, c = false, d = s;
+      let a = r.delta, m = s, f = false, d = s;
       if (!(typeof a == "number" && isFinite(a))) {
         let h = { instancePath: i + "/delta", schemaPath: "#/properties/delta/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var t = d === s;
-      c = c || t;
-      let f = s;
+      f = f || t;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/delta", schemaPath: "#/properties/delta/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var t = f === s;
-      if (c = c || t, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var t = c === s;
+      if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/delta", schemaPath: "#/properties/delta/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.relative !== void 0) {
-      let a = r.relative, m = s, c = false, d = s;
+      let a = r.relative, m = s, f = false, d = s;
       if (!(typeof a == "number" && isFinite(a))) {
         let h = { instancePath: i + "/relative", schemaPath: "#/properties/relative/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var n = d === s;
-      c = c || n;
-      let f = s;
+      f = f || n;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/relative", schemaPath: "#/properties/relative/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var n = f === s;
-      if (c = c || n, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var n = c === s;
+      if (f = f || n, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/relative", schemaPath: "#/properties/relative/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.oldestAgeSeconds !== void 0) {
-      let a = r.oldestAgeSeconds, m = s, c = false, d = s;
+      let a = r.oldestAgeSeconds, m = s, f = false, d = s;
       if (!(typeof a == "number" && isFinite(a))) {
         let h = { instancePath: i + "/oldestAgeSeconds", schemaPath: "#/properties/oldestAgeSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var o = d === s;
-      c = c || o;
-      let f = s;
+      f = f || o;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/oldestAgeSeconds", schemaPath: "#/properties/oldestAgeSeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var o = f === s;
-      if (c = c || o, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var o = c === s;
+      if (f = f || o, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/oldestAgeSeconds", schemaPath: "#/properties/oldestAgeSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
@@ -4978,7 +5038,7 @@ function jr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return jr.errors = e, s === 0;
 }
 jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Dr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.verdict === void 0) {
@@ -5021,7 +5081,7 @@ function Dr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(gn.properties, o)) {
+    for (let o in r) if (!H.call(gn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -5033,20 +5093,20 @@ function Dr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.class !== void 0) {
-      let o = r.class, a = s, m = false, c = s;
-      te(o, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
-      var t = c === s;
+      let o = r.class, a = s, m = false, f = s;
+      ie(o, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length);
+      var t = f === s;
       m = m || t;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var t = d === s;
       if (m = m || t, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.confirm !== void 0) {
@@ -5070,26 +5130,26 @@ function Dr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.work !== void 0 && (sr(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.promisedWork !== void 0 && (sr(r.promisedWork, { instancePath: i + "/promisedWork", parentData: r, parentDataProperty: "promisedWork", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.executedPath !== void 0 && (F(r.executedPath, { instancePath: i + "/executedPath", parentData: r, parentDataProperty: "executedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.work !== void 0 && (tr(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.promisedWork !== void 0 && (tr(r.promisedWork, { instancePath: i + "/promisedWork", parentData: r, parentDataProperty: "promisedWork", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.executedPath !== void 0 && (F(r.executedPath, { instancePath: i + "/executedPath", parentData: r, parentDataProperty: "executedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.changedPaths !== void 0) {
       let o = r.changedPaths;
       if (Array.isArray(o)) {
         let a = o.length;
         for (let m = 0; m < a; m++) {
-          let c = o[m];
-          if (c && typeof c == "object" && !Array.isArray(c)) {
-            if (c.changeId === void 0) {
+          let f = o[m];
+          if (f && typeof f == "object" && !Array.isArray(f)) {
+            if (f.changeId === void 0) {
               let d = { instancePath: i + "/changedPaths/" + m, schemaPath: "#/properties/changedPaths/items/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            if (c.measured === void 0) {
+            if (f.measured === void 0) {
               let d = { instancePath: i + "/changedPaths/" + m, schemaPath: "#/properties/changedPaths/items/required", keyword: "required", params: { missingProperty: "measured" }, message: "must have required property 'measured'" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            for (let d in c) if (!(d === "changeId" || d === "measured" || d === "control")) {
-              let f = { instancePath: i + "/changedPaths/" + m, schemaPath: "#/properties/changedPaths/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
-              e === null ? e = [f] : e.push(f), s++;
+            for (let d in f) if (!(d === "changeId" || d === "measured" || d === "control")) {
+              let c = { instancePath: i + "/changedPaths/" + m, schemaPath: "#/properties/changedPaths/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
+              e === null ? e = [c] : e.push(c), s++;
             }
-            c.changeId !== void 0 && ($(c.changeId, { instancePath: i + "/changedPaths/" + m + "/changeId", parentData: c, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), c.measured !== void 0 && (F(c.measured, { instancePath: i + "/changedPaths/" + m + "/measured", parentData: c, parentDataProperty: "measured", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), c.control !== void 0 && (F(c.control, { instancePath: i + "/changedPaths/" + m + "/control", parentData: c, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length));
+            f.changeId !== void 0 && ($(f.changeId, { instancePath: i + "/changedPaths/" + m + "/changeId", parentData: f, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), f.measured !== void 0 && (F(f.measured, { instancePath: i + "/changedPaths/" + m + "/measured", parentData: f, parentDataProperty: "measured", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), f.control !== void 0 && (F(f.control, { instancePath: i + "/changedPaths/" + m + "/control", parentData: f, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length));
           } else {
             let d = { instancePath: i + "/changedPaths/" + m, schemaPath: "#/properties/changedPaths/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [d] : e.push(d), s++;
@@ -5125,45 +5185,45 @@ function Dr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [o] : e.push(o), s++;
     }
     if (r.words !== void 0) {
-      let o = r.words, a = s, m = false, c = s;
+      let o = r.words, a = s, m = false, f = s;
       if (o && typeof o == "object" && !Array.isArray(o)) {
         if (o.mechanism === void 0) {
-          let f = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/required", keyword: "required", params: { missingProperty: "mechanism" }, message: "must have required property 'mechanism'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/required", keyword: "required", params: { missingProperty: "mechanism" }, message: "must have required property 'mechanism'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         if (o.remediable === void 0) {
-          let f = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/required", keyword: "required", params: { missingProperty: "remediable" }, message: "must have required property 'remediable'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/required", keyword: "required", params: { missingProperty: "remediable" }, message: "must have required property 'remediable'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         if (o.reason === void 0) {
-          let f = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
-        for (let f in o) if (!(f === "mechanism" || f === "remediable" || f === "reason")) {
-          let h = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+        for (let c in o) if (!(c === "mechanism" || c === "remediable" || c === "reason")) {
+          let h = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), s++;
         }
         if (o.mechanism !== void 0 && (E(o.mechanism, { instancePath: i + "/words/mechanism", parentData: o, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), o.remediable !== void 0 && typeof o.remediable != "boolean") {
-          let f = { instancePath: i + "/words/remediable", schemaPath: "#/properties/words/anyOf/0/properties/remediable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/words/remediable", schemaPath: "#/properties/words/anyOf/0/properties/remediable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         o.reason !== void 0 && (E(o.reason, { instancePath: i + "/words/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
       } else {
-        let f = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [c] : e.push(c), s++;
       }
-      var n = c === s;
+      var n = f === s;
       m = m || n;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var n = d === s;
       if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.receipts !== void 0) {
@@ -5193,7 +5253,7 @@ function Dr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Dr.errors = e, s === 0;
 }
 Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Or(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.actor === void 0) {
@@ -5220,7 +5280,7 @@ function Or(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
+    r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -5228,7 +5288,7 @@ function Or(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Or.errors = e, s === 0;
 }
 Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
@@ -5295,7 +5355,7 @@ function vs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(An.properties, a)) {
+    for (let a in r) if (!H.call(An.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -5325,7 +5385,7 @@ function vs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) qr(a[c], { instancePath: i + "/changedPaths/" + c, parentData: a, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
+        for (let f = 0; f < m; f++) qr(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -5335,58 +5395,58 @@ function vs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) br(a[c], { instancePath: i + "/repairs/" + c, parentData: a, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
+        for (let f = 0; f < m; f++) br(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.execution !== void 0) {
-      let a = r.execution, m = s, c = false, d = s;
+      let a = r.execution, m = s, f = false, d = s;
       Ir(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
       var t = d === s;
-      c = c || t;
-      let f = s;
+      f = f || t;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/execution", schemaPath: "#/properties/execution/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var t = f === s;
-      if (c = c || t, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var t = c === s;
+      if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/execution", schemaPath: "#/properties/execution/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.diagnostic !== void 0) {
-      let a = r.diagnostic, m = s, c = false, d = s;
+      let a = r.diagnostic, m = s, f = false, d = s;
       Dr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
       var n = d === s;
-      c = c || n;
-      let f = s;
+      f = f || n;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/diagnostic", schemaPath: "#/properties/diagnostic/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var n = f === s;
-      if (c = c || n, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var n = c === s;
+      if (f = f || n, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/diagnostic", schemaPath: "#/properties/diagnostic/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.consent !== void 0) {
-      let a = r.consent, m = s, c = false, d = s;
+      let a = r.consent, m = s, f = false, d = s;
       Or(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
       var o = d === s;
-      c = c || o;
-      let f = s;
+      f = f || o;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/consent", schemaPath: "#/properties/consent/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var o = f === s;
-      if (c = c || o, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var o = c === s;
+      if (f = f || o, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/consent", schemaPath: "#/properties/consent/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
@@ -5399,7 +5459,7 @@ function vs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return vs.errors = e, s === 0;
 }
 vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ws(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rank === void 0) {
@@ -5444,7 +5504,7 @@ function ws(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ws.errors = e, s === 0;
 }
 ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ks(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
@@ -5512,8 +5572,8 @@ function ks(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [m] : e.push(m), s++;
             }
             for (let m in a) if (!(m === "advisoryId" || m === "reason")) {
-              let c = { instancePath: i + "/dropped/" + o, schemaPath: "#/properties/dropped/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-              e === null ? e = [c] : e.push(c), s++;
+              let f = { instancePath: i + "/dropped/" + o, schemaPath: "#/properties/dropped/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+              e === null ? e = [f] : e.push(f), s++;
             }
             a.advisoryId !== void 0 && ($(a.advisoryId, { instancePath: i + "/dropped/" + o + "/advisoryId", parentData: a, parentDataProperty: "advisoryId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), a.reason !== void 0 && (E(a.reason, { instancePath: i + "/dropped/" + o + "/reason", parentData: a, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
           } else {
@@ -5603,8 +5663,8 @@ function ks(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Pn = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
 var vn = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
-function tr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = tr.evaluated;
+function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -5641,7 +5701,7 @@ function tr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.advisoryIds !== void 0) {
       let t = r.advisoryIds;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -5697,10 +5757,10 @@ function tr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return tr.errors = e, s === 0;
+  return ir.errors = e, s === 0;
 }
-tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
@@ -5744,7 +5804,7 @@ function qs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = r.decisions;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) tr(t[o], { instancePath: i + "/decisions/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length);
+        for (let o = 0; o < n; o++) ir(t[o], { instancePath: i + "/decisions/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5770,14 +5830,14 @@ function qs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [m] : e.push(m), s++;
             }
             for (let m in a) if (!(m === "decision" || m === "why" || m === "at")) {
-              let c = { instancePath: i + "/voided/" + o, schemaPath: "#/properties/voided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-              e === null ? e = [c] : e.push(c), s++;
+              let f = { instancePath: i + "/voided/" + o, schemaPath: "#/properties/voided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+              e === null ? e = [f] : e.push(f), s++;
             }
-            if (a.decision !== void 0 && (tr(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), a.why !== void 0) {
+            if (a.decision !== void 0 && (ir(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), a.why !== void 0) {
               let m = a.why;
               if (!(m === "edited" || m === "deleted" || m === "removed" || m === "permission")) {
-                let c = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: Pn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
-                e === null ? e = [c] : e.push(c), s++;
+                let f = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: Pn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
+                e === null ? e = [f] : e.push(f), s++;
               }
             }
             a.at !== void 0 && (x(a.at, { instancePath: i + "/voided/" + o + "/at", parentData: a, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
@@ -5800,8 +5860,8 @@ function qs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var wn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
 var _n = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
-function Me(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Me.evaluated;
+function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -5815,10 +5875,10 @@ function Me(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Me.errors = e, s === 0;
+  return Ge.errors = e, s === 0;
 }
-Me.evaluated = { dynamicProps: false, dynamicItems: false };
-function bs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ge.evaluated = { dynamicProps: false, dynamicItems: false };
+function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
@@ -5844,7 +5904,7 @@ function bs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = r.paths;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Me(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ge(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5857,8 +5917,8 @@ function bs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return bs.errors = e, s === 0;
 }
 bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ir(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ir.evaluated;
+function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -5872,113 +5932,113 @@ function ir(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ir.errors = e, s === 0;
+  return nr.errors = e, s === 0;
 }
-ir.evaluated = { dynamicProps: false, dynamicItems: false };
-function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+nr.evaluated = { dynamicProps: false, dynamicItems: false };
+function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.advisoryIds === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.title === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.summary === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary" }, message: "must have required property 'summary'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary" }, message: "must have required property 'summary'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.targetEnvironment === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targetEnvironment" }, message: "must have required property 'targetEnvironment'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targetEnvironment" }, message: "must have required property 'targetEnvironment'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.changedPath === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changedPath" }, message: "must have required property 'changedPath'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changedPath" }, message: "must have required property 'changedPath'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.rollback === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rollback" }, message: "must have required property 'rollback'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rollback" }, message: "must have required property 'rollback'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.verification === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.patchDigest === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "patchDigest" }, message: "must have required property 'patchDigest'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "patchDigest" }, message: "must have required property 'patchDigest'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.paths === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.iteration === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.branch === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.headSha === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "headSha" }, message: "must have required property 'headSha'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "headSha" }, message: "must have required property 'headSha'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.pullRequest === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pullRequest" }, message: "must have required property 'pullRequest'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pullRequest" }, message: "must have required property 'pullRequest'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.prUrl === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "prUrl" }, message: "must have required property 'prUrl'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "prUrl" }, message: "must have required property 'prUrl'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.handoff === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "handoff" }, message: "must have required property 'handoff'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "handoff" }, message: "must have required property 'handoff'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.operationId === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.mergeCommit === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mergeCommit" }, message: "must have required property 'mergeCommit'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mergeCommit" }, message: "must have required property 'mergeCommit'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
     if (r.receipts === void 0) {
-      let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
-      e === null ? e = [w] : e.push(w), s++;
+      let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
+      e === null ? e = [P] : e.push(P), s++;
     }
-    for (let w in r) if (!B.call(wn.properties, w)) {
-      let q = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: w }, message: "must NOT have additional properties" };
+    for (let P in r) if (!H.call(wn.properties, P)) {
+      let q = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: P }, message: "must NOT have additional properties" };
       e === null ? e = [q] : e.push(q), s++;
     }
     if (r.changeId !== void 0 && ($(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.advisoryIds !== void 0) {
-      let w = r.advisoryIds;
-      if (Array.isArray(w)) {
-        if (w.length < 1) {
+      let P = r.advisoryIds;
+      if (Array.isArray(P)) {
+        if (P.length < 1) {
           let y = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        let q = w.length;
-        for (let y = 0; y < q; y++) $(w[y], { instancePath: i + "/advisoryIds/" + y, parentData: w, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
+        let q = P.length;
+        for (let y = 0; y < q; y++) $(P[y], { instancePath: i + "/advisoryIds/" + y, parentData: P, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
       } else {
         let q = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (E(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (V(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.rollback !== void 0 && (E(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verification !== void 0 && (bs(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length)), r.patchDigest !== void 0) {
-      let w = r.patchDigest, q = s, y = false, k = s;
-      L(w, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      let P = r.patchDigest, q = s, y = false, k = s;
+      L(P, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       var t = k === s;
       y = y || t;
       let b = s;
-      if (w !== null) {
+      if (P !== null) {
         let D = { instancePath: i + "/patchDigest", schemaPath: "#/properties/patchDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [D] : e.push(D), s++;
       }
@@ -5990,33 +6050,33 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.paths !== void 0) {
-      let w = r.paths;
-      if (Array.isArray(w)) {
-        let q = w.length;
-        for (let y = 0; y < q; y++) ir(w[y], { instancePath: i + "/paths/" + y, parentData: w, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length);
+      let P = r.paths;
+      if (Array.isArray(P)) {
+        let q = P.length;
+        for (let y = 0; y < q; y++) nr(P[y], { instancePath: i + "/paths/" + y, parentData: P, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length);
       } else {
         let q = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.iteration !== void 0) {
-      let w = r.iteration;
-      if (!(typeof w == "number" && !(w % 1) && !isNaN(w) && isFinite(w))) {
+      let P = r.iteration;
+      if (!(typeof P == "number" && !(P % 1) && !isNaN(P) && isFinite(P))) {
         let q = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         e === null ? e = [q] : e.push(q), s++;
       }
-      if (typeof w == "number" && isFinite(w) && (w < 0 || isNaN(w))) {
+      if (typeof P == "number" && isFinite(P) && (P < 0 || isNaN(P))) {
         let q = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.branch !== void 0) {
-      let w = r.branch, q = s, y = false, k = s;
-      j(w, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
+      let P = r.branch, q = s, y = false, k = s;
+      j(P, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var n = k === s;
       y = y || n;
       let b = s;
-      if (w !== null) {
+      if (P !== null) {
         let D = { instancePath: i + "/branch", schemaPath: "#/properties/branch/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [D] : e.push(D), s++;
       }
@@ -6028,12 +6088,12 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.headSha !== void 0) {
-      let w = r.headSha, q = s, y = false, k = s;
-      J(w, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
+      let P = r.headSha, q = s, y = false, k = s;
+      J(P, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
       var o = k === s;
       y = y || o;
       let b = s;
-      if (w !== null) {
+      if (P !== null) {
         let D = { instancePath: i + "/headSha", schemaPath: "#/properties/headSha/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [D] : e.push(D), s++;
       }
@@ -6045,19 +6105,19 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.pullRequest !== void 0) {
-      let w = r.pullRequest, q = s, y = false, k = s;
-      if (!(typeof w == "number" && !(w % 1) && !isNaN(w) && isFinite(w))) {
+      let P = r.pullRequest, q = s, y = false, k = s;
+      if (!(typeof P == "number" && !(P % 1) && !isNaN(P) && isFinite(P))) {
         let D = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         e === null ? e = [D] : e.push(D), s++;
       }
-      if (typeof w == "number" && isFinite(w) && (w < 1 || isNaN(w))) {
+      if (typeof P == "number" && isFinite(P) && (P < 1 || isNaN(P))) {
         let D = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
         e === null ? e = [D] : e.push(D), s++;
       }
       var a = k === s;
       y = y || a;
       let b = s;
-      if (w !== null) {
+      if (P !== null) {
         let D = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [D] : e.push(D), s++;
       }
@@ -6069,12 +6129,12 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.prUrl !== void 0) {
-      let w = r.prUrl, q = s, y = false, k = s;
-      j(w, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
+      let P = r.prUrl, q = s, y = false, k = s;
+      j(P, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var m = k === s;
       y = y || m;
       let b = s;
-      if (w !== null) {
+      if (P !== null) {
         let D = { instancePath: i + "/prUrl", schemaPath: "#/properties/prUrl/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [D] : e.push(D), s++;
       }
@@ -6086,29 +6146,29 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.handoff !== void 0) {
-      let w = r.handoff, q = s, y = false, k = s;
-      j(w, { instancePath: i + "/handoff", parentData: r, parentDataProperty: "handoff", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
-      var c = k === s;
-      y = y || c;
+      let P = r.handoff, q = s, y = false, k = s;
+      j(P, { instancePath: i + "/handoff", parentData: r, parentDataProperty: "handoff", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
+      var f = k === s;
+      y = y || f;
       let b = s;
-      if (w !== null) {
+      if (P !== null) {
         let D = { instancePath: i + "/handoff", schemaPath: "#/properties/handoff/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [D] : e.push(D), s++;
       }
-      var c = b === s;
-      if (y = y || c, y) s = q, e !== null && (q ? e.length = q : e = null);
+      var f = b === s;
+      if (y = y || f, y) s = q, e !== null && (q ? e.length = q : e = null);
       else {
         let D = { instancePath: i + "/handoff", schemaPath: "#/properties/handoff/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.operationId !== void 0) {
-      let w = r.operationId, q = s, y = false, k = s;
-      $(w, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
+      let P = r.operationId, q = s, y = false, k = s;
+      $(P, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
       var d = k === s;
       y = y || d;
       let b = s;
-      if (w !== null) {
+      if (P !== null) {
         let D = { instancePath: i + "/operationId", schemaPath: "#/properties/operationId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [D] : e.push(D), s++;
       }
@@ -6120,70 +6180,70 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.mergeCommit !== void 0) {
-      let w = r.mergeCommit, q = s, y = false, k = s;
-      J(w, { instancePath: i + "/mergeCommit", parentData: r, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
-      var f = k === s;
-      y = y || f;
+      let P = r.mergeCommit, q = s, y = false, k = s;
+      J(P, { instancePath: i + "/mergeCommit", parentData: r, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
+      var c = k === s;
+      y = y || c;
       let b = s;
-      if (w !== null) {
+      if (P !== null) {
         let D = { instancePath: i + "/mergeCommit", schemaPath: "#/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [D] : e.push(D), s++;
       }
-      var f = b === s;
-      if (y = y || f, y) s = q, e !== null && (q ? e.length = q : e = null);
+      var c = b === s;
+      if (y = y || c, y) s = q, e !== null && (q ? e.length = q : e = null);
       else {
         let D = { instancePath: i + "/mergeCommit", schemaPath: "#/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [D] : e.push(D), s++;
       }
     }
     if (r.receipts !== void 0) {
-      let w = r.receipts;
-      if (Array.isArray(w)) {
-        let q = w.length;
-        for (let y = 0; y < q; y++) $(w[y], { instancePath: i + "/receipts/" + y, parentData: w, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
+      let P = r.receipts;
+      if (Array.isArray(P)) {
+        let q = P.length;
+        for (let y = 0; y < q; y++) $(P[y], { instancePath: i + "/receipts/" + y, parentData: P, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
       } else {
         let q = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.acceptedAt !== void 0 && (x(r.acceptedAt, { instancePath: i + "/acceptedAt", parentData: r, parentDataProperty: "acceptedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.verified !== void 0) {
-      let w = r.verified;
-      if (w && typeof w == "object" && !Array.isArray(w)) {
-        if (w.commit === void 0) {
+      let P = r.verified;
+      if (P && typeof P == "object" && !Array.isArray(P)) {
+        if (P.commit === void 0) {
           let q = { instancePath: i + "/verified", schemaPath: "#/properties/verified/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
           e === null ? e = [q] : e.push(q), s++;
         }
-        if (w.files === void 0) {
+        if (P.files === void 0) {
           let q = { instancePath: i + "/verified", schemaPath: "#/properties/verified/required", keyword: "required", params: { missingProperty: "files" }, message: "must have required property 'files'" };
           e === null ? e = [q] : e.push(q), s++;
         }
-        for (let q in w) if (!(q === "commit" || q === "files")) {
+        for (let q in P) if (!(q === "commit" || q === "files")) {
           let y = { instancePath: i + "/verified", schemaPath: "#/properties/verified/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        w.commit !== void 0 && (J(w.commit, { instancePath: i + "/verified/commit", parentData: w, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), w.files !== void 0 && (L(w.files, { instancePath: i + "/verified/files", parentData: w, parentDataProperty: "files", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
+        P.commit !== void 0 && (J(P.commit, { instancePath: i + "/verified/commit", parentData: P, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), P.files !== void 0 && (L(P.files, { instancePath: i + "/verified/files", parentData: P, parentDataProperty: "files", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
       } else {
         let q = { instancePath: i + "/verified", schemaPath: "#/properties/verified/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.linkedWritten !== void 0) {
-      let w = r.linkedWritten;
-      if (w && typeof w == "object" && !Array.isArray(w)) {
-        if (w.at === void 0) {
+      let P = r.linkedWritten;
+      if (P && typeof P == "object" && !Array.isArray(P)) {
+        if (P.at === void 0) {
           let q = { instancePath: i + "/linkedWritten", schemaPath: "#/properties/linkedWritten/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
           e === null ? e = [q] : e.push(q), s++;
         }
-        if (w.source === void 0) {
+        if (P.source === void 0) {
           let q = { instancePath: i + "/linkedWritten", schemaPath: "#/properties/linkedWritten/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
           e === null ? e = [q] : e.push(q), s++;
         }
-        for (let q in w) if (!(q === "at" || q === "source")) {
+        for (let q in P) if (!(q === "at" || q === "source")) {
           let y = { instancePath: i + "/linkedWritten", schemaPath: "#/properties/linkedWritten/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (w.at !== void 0 && (x(w.at, { instancePath: i + "/linkedWritten/at", parentData: w, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), w.source !== void 0) {
-          let q = w.source;
+        if (P.at !== void 0 && (x(P.at, { instancePath: i + "/linkedWritten/at", parentData: P, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), P.source !== void 0) {
+          let q = P.source;
           if (q && typeof q == "object" && !Array.isArray(q)) {
             if (q.type === void 0) {
               let y = { instancePath: i + "/linkedWritten/source", schemaPath: "#/properties/linkedWritten/properties/source/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -6215,12 +6275,12 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.linkedBy !== void 0 && (Z(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.author !== void 0 && (j(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.links !== void 0) {
-      let w = r.links;
-      if (Array.isArray(w)) {
-        let q = w.length;
+    if (r.linkedBy !== void 0 && (M(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.author !== void 0 && (j(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.links !== void 0) {
+      let P = r.links;
+      if (Array.isArray(P)) {
+        let q = P.length;
         for (let y = 0; y < q; y++) {
-          let k = w[y];
+          let k = P[y];
           if (k && typeof k == "object" && !Array.isArray(k)) {
             if (k.pullRequest === void 0) {
               let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "pullRequest" }, message: "must have required property 'pullRequest'" };
@@ -6262,23 +6322,23 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               }
             }
             if (k.prUrl !== void 0 && (j(k.prUrl, { instancePath: i + "/links/" + y + "/prUrl", parentData: k, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.mergeCommit !== void 0) {
-              let b = k.mergeCommit, D = s, W = false, S = s;
+              let b = k.mergeCommit, D = s, B = false, _ = s;
               J(b, { instancePath: i + "/links/" + y + "/mergeCommit", parentData: k, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
-              var h = S === s;
-              W = W || h;
+              var h = _ === s;
+              B = B || h;
               let Y = s;
               if (b !== null) {
-                let Xe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [Xe] : e.push(Xe), s++;
+                let Qe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
               var h = Y === s;
-              if (W = W || h, W) s = D, e !== null && (D ? e.length = D : e = null);
+              if (B = B || h, B) s = D, e !== null && (D ? e.length = D : e = null);
               else {
-                let Xe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [Xe] : e.push(Xe), s++;
+                let Qe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
-            k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.by !== void 0 && (Z(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.by !== void 0 && (M(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
           } else {
             let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [b] : e.push(b), s++;
@@ -6290,11 +6350,11 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.confirmed !== void 0) {
-      let w = r.confirmed;
-      if (Array.isArray(w)) {
-        let q = w.length;
+      let P = r.confirmed;
+      if (Array.isArray(P)) {
+        let q = P.length;
         for (let y = 0; y < q; y++) {
-          let k = w[y];
+          let k = P[y];
           if (k && typeof k == "object" && !Array.isArray(k)) {
             if (k.path === void 0) {
               let b = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -6316,24 +6376,24 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               let D = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: b }, message: "must NOT have additional properties" };
               e === null ? e = [D] : e.push(D), s++;
             }
-            if (k.path !== void 0 && (ir(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), k.blob !== void 0) {
-              let b = k.blob, D = s, W = false, S = s;
+            if (k.path !== void 0 && (nr(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), k.blob !== void 0) {
+              let b = k.blob, D = s, B = false, _ = s;
               J(b, { instancePath: i + "/confirmed/" + y + "/blob", parentData: k, parentDataProperty: "blob", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
-              var g = S === s;
-              W = W || g;
+              var g = _ === s;
+              B = B || g;
               let Y = s;
               if (b !== null) {
-                let Xe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [Xe] : e.push(Xe), s++;
+                let Qe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
               var g = Y === s;
-              if (W = W || g, W) s = D, e !== null && (D ? e.length = D : e = null);
+              if (B = B || g, B) s = D, e !== null && (D ? e.length = D : e = null);
               else {
-                let Xe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [Xe] : e.push(Xe), s++;
+                let Qe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
-            k.by !== void 0 && (Z(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            k.by !== void 0 && (M(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
           } else {
             let b = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [b] : e.push(b), s++;
@@ -6345,13 +6405,13 @@ function $s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
   } else {
-    let w = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [w] : e.push(w), s++;
+    let P = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [P] : e.push(P), s++;
   }
   return $s.errors = e, s === 0;
 }
 $s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -6365,7 +6425,7 @@ function xe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return xe.errors = e, s === 0;
 }
 xe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ne(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -6383,7 +6443,7 @@ function Ne(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ne.errors = e, s === 0;
 }
 Ne.evaluated = { dynamicProps: false, dynamicItems: false };
-function Is(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
@@ -6406,7 +6466,7 @@ function Is(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Is.errors = e, s === 0;
 }
 Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function js(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.iteration === void 0) {
@@ -6464,7 +6524,7 @@ function js(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Gn = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
-function de(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = de.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
@@ -6503,37 +6563,37 @@ function de(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.expected !== void 0) {
-      let o = r.expected, a = s, m = false, c = s;
+      let o = r.expected, a = s, m = false, f = s;
       E(o, { instancePath: i + "/expected", parentData: r, parentDataProperty: "expected", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
-      var t = c === s;
+      var t = f === s;
       m = m || t;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/expected", schemaPath: "#/properties/expected/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/expected", schemaPath: "#/properties/expected/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var t = d === s;
       if (m = m || t, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/expected", schemaPath: "#/properties/expected/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/expected", schemaPath: "#/properties/expected/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.observed !== void 0) {
-      let o = r.observed, a = s, m = false, c = s;
+      let o = r.observed, a = s, m = false, f = s;
       E(o, { instancePath: i + "/observed", parentData: r, parentDataProperty: "observed", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
-      var n = c === s;
+      var n = f === s;
       m = m || n;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/observed", schemaPath: "#/properties/observed/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/observed", schemaPath: "#/properties/observed/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var n = d === s;
       if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/observed", schemaPath: "#/properties/observed/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/observed", schemaPath: "#/properties/observed/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.receipts !== void 0) {
@@ -6554,7 +6614,7 @@ function de(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return de.errors = e, s === 0;
 }
 de.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.openedAt === void 0) {
@@ -6586,22 +6646,22 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [m] : e.push(m), s++;
     }
     for (let m in r) if (!(m === "openedAt" || m === "iteration" || m === "candidate" || m === "stages" || m === "servingSince" || m === "supersedes" || m === "accepted" || m === "notDelivered")) {
-      let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.openedAt !== void 0 && (x(r.openedAt, { instancePath: i + "/openedAt", parentData: r, parentDataProperty: "openedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.iteration !== void 0) {
       let m = r.iteration;
       if (!(typeof m == "number" && !(m % 1) && !isNaN(m) && isFinite(m))) {
-        let c = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [c] : e.push(c), s++;
+        let f = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [f] : e.push(f), s++;
       }
       if (typeof m == "number" && isFinite(m) && (m < 0 || isNaN(m))) {
-        let c = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-        e === null ? e = [c] : e.push(c), s++;
+        let f = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        e === null ? e = [f] : e.push(f), s++;
       }
     }
     if (r.candidate !== void 0) {
-      let m = r.candidate, c = s, d = false, f = s;
+      let m = r.candidate, f = s, d = false, c = s;
       if (m && typeof m == "object" && !Array.isArray(m)) {
         if (m.commit === void 0) {
           let g = { instancePath: i + "/candidate", schemaPath: "#/properties/candidate/anyOf/0/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
@@ -6616,23 +6676,23 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [g] : e.push(g), s++;
         }
         for (let g in m) if (!(g === "commit" || g === "deploymentId" || g === "digest")) {
-          let w = { instancePath: i + "/candidate", schemaPath: "#/properties/candidate/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
-          e === null ? e = [w] : e.push(w), s++;
+          let P = { instancePath: i + "/candidate", schemaPath: "#/properties/candidate/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
+          e === null ? e = [P] : e.push(P), s++;
         }
         if (m.commit !== void 0 && (J(m.commit, { instancePath: i + "/candidate/commit", parentData: m, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), m.deploymentId !== void 0) {
           let g = m.deploymentId;
           if (!(typeof g == "number" && !(g % 1) && !isNaN(g) && isFinite(g))) {
-            let w = { instancePath: i + "/candidate/deploymentId", schemaPath: "#/properties/candidate/anyOf/0/properties/deploymentId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            e === null ? e = [w] : e.push(w), s++;
+            let P = { instancePath: i + "/candidate/deploymentId", schemaPath: "#/properties/candidate/anyOf/0/properties/deploymentId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            e === null ? e = [P] : e.push(P), s++;
           }
           if (typeof g == "number" && isFinite(g) && (g < 1 || isNaN(g))) {
-            let w = { instancePath: i + "/candidate/deploymentId", schemaPath: "#/properties/candidate/anyOf/0/properties/deploymentId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-            e === null ? e = [w] : e.push(w), s++;
+            let P = { instancePath: i + "/candidate/deploymentId", schemaPath: "#/properties/candidate/anyOf/0/properties/deploymentId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+            e === null ? e = [P] : e.push(P), s++;
           }
         }
         if (m.digest !== void 0) {
-          let g = m.digest, w = s, q = false, y = s;
-          Be(g, { instancePath: i + "/candidate/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length);
+          let g = m.digest, P = s, q = false, y = s;
+          ze(g, { instancePath: i + "/candidate/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length);
           var t = y === s;
           q = q || t;
           let k = s;
@@ -6641,7 +6701,7 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             e === null ? e = [b] : e.push(b), s++;
           }
           var t = k === s;
-          if (q = q || t, q) s = w, e !== null && (w ? e.length = w : e = null);
+          if (q = q || t, q) s = P, e !== null && (P ? e.length = P : e = null);
           else {
             let b = { instancePath: i + "/candidate/digest", schemaPath: "#/properties/candidate/anyOf/0/properties/digest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [b] : e.push(b), s++;
@@ -6651,7 +6711,7 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         let g = { instancePath: i + "/candidate", schemaPath: "#/properties/candidate/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), s++;
       }
-      var n = f === s;
+      var n = c === s;
       d = d || n;
       let h = s;
       if (m !== null) {
@@ -6659,7 +6719,7 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var n = h === s;
-      if (d = d || n, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || n, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/candidate", schemaPath: "#/properties/candidate/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
@@ -6669,39 +6729,39 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let m = r.stages;
       if (m && typeof m == "object" && !Array.isArray(m)) {
         if (m.merge === void 0) {
-          let c = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "merge" }, message: "must have required property 'merge'" };
-          e === null ? e = [c] : e.push(c), s++;
+          let f = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "merge" }, message: "must have required property 'merge'" };
+          e === null ? e = [f] : e.push(f), s++;
         }
         if (m.build === void 0) {
-          let c = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
-          e === null ? e = [c] : e.push(c), s++;
+          let f = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
+          e === null ? e = [f] : e.push(f), s++;
         }
         if (m.artifact === void 0) {
-          let c = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "artifact" }, message: "must have required property 'artifact'" };
-          e === null ? e = [c] : e.push(c), s++;
+          let f = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "artifact" }, message: "must have required property 'artifact'" };
+          e === null ? e = [f] : e.push(f), s++;
         }
         if (m.deployment === void 0) {
-          let c = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'" };
-          e === null ? e = [c] : e.push(c), s++;
+          let f = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'" };
+          e === null ? e = [f] : e.push(f), s++;
         }
         if (m.serving === void 0) {
-          let c = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "serving" }, message: "must have required property 'serving'" };
-          e === null ? e = [c] : e.push(c), s++;
+          let f = { instancePath: i + "/stages", schemaPath: "#/properties/stages/required", keyword: "required", params: { missingProperty: "serving" }, message: "must have required property 'serving'" };
+          e === null ? e = [f] : e.push(f), s++;
         }
-        for (let c in m) if (!(c === "merge" || c === "build" || c === "artifact" || c === "deployment" || c === "serving")) {
-          let d = { instancePath: i + "/stages", schemaPath: "#/properties/stages/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
+        for (let f in m) if (!(f === "merge" || f === "build" || f === "artifact" || f === "deployment" || f === "serving")) {
+          let d = { instancePath: i + "/stages", schemaPath: "#/properties/stages/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
           e === null ? e = [d] : e.push(d), s++;
         }
         m.merge !== void 0 && (de(m.merge, { instancePath: i + "/stages/merge", parentData: m, parentDataProperty: "merge", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), m.build !== void 0 && (de(m.build, { instancePath: i + "/stages/build", parentData: m, parentDataProperty: "build", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), m.artifact !== void 0 && (de(m.artifact, { instancePath: i + "/stages/artifact", parentData: m, parentDataProperty: "artifact", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), m.deployment !== void 0 && (de(m.deployment, { instancePath: i + "/stages/deployment", parentData: m, parentDataProperty: "deployment", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), m.serving !== void 0 && (de(m.serving, { instancePath: i + "/stages/serving", parentData: m, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length));
       } else {
-        let c = { instancePath: i + "/stages", schemaPath: "#/properties/stages/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [c] : e.push(c), s++;
+        let f = { instancePath: i + "/stages", schemaPath: "#/properties/stages/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [f] : e.push(f), s++;
       }
     }
     if (r.servingSince !== void 0) {
-      let m = r.servingSince, c = s, d = false, f = s;
+      let m = r.servingSince, f = s, d = false, c = s;
       x(m, { instancePath: i + "/servingSince", parentData: r, parentDataProperty: "servingSince", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length);
-      var o = f === s;
+      var o = c === s;
       d = d || o;
       let h = s;
       if (m !== null) {
@@ -6709,7 +6769,7 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var o = h === s;
-      if (d = d || o, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || o, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/servingSince", schemaPath: "#/properties/servingSince/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
@@ -6718,39 +6778,39 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (r.supersedes !== void 0) {
       let m = r.supersedes;
       if (Array.isArray(m)) {
-        let c = m.length;
-        for (let d = 0; d < c; d++) {
-          let f = m[d];
-          if (f && typeof f == "object" && !Array.isArray(f)) {
-            if (f.old === void 0) {
+        let f = m.length;
+        for (let d = 0; d < f; d++) {
+          let c = m[d];
+          if (c && typeof c == "object" && !Array.isArray(c)) {
+            if (c.old === void 0) {
               let h = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/required", keyword: "required", params: { missingProperty: "old" }, message: "must have required property 'old'" };
               e === null ? e = [h] : e.push(h), s++;
             }
-            if (f.new === void 0) {
+            if (c.new === void 0) {
               let h = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'" };
               e === null ? e = [h] : e.push(h), s++;
             }
-            if (f.changeId === void 0) {
+            if (c.changeId === void 0) {
               let h = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
               e === null ? e = [h] : e.push(h), s++;
             }
-            for (let h in f) if (!(h === "old" || h === "new" || h === "changeId" || h === "by" || h === "at")) {
+            for (let h in c) if (!(h === "old" || h === "new" || h === "changeId" || h === "by" || h === "at")) {
               let g = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
               e === null ? e = [g] : e.push(g), s++;
             }
-            f.old !== void 0 && (ae(f.old, { instancePath: i + "/supersedes/" + d + "/old", parentData: f, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.new !== void 0 && (ae(f.new, { instancePath: i + "/supersedes/" + d + "/new", parentData: f, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.changeId !== void 0 && ($(f.changeId, { instancePath: i + "/supersedes/" + d + "/changeId", parentData: f, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), f.by !== void 0 && (Z(f.by, { instancePath: i + "/supersedes/" + d + "/by", parentData: f, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), f.at !== void 0 && (x(f.at, { instancePath: i + "/supersedes/" + d + "/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            c.old !== void 0 && (ae(c.old, { instancePath: i + "/supersedes/" + d + "/old", parentData: c, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), c.new !== void 0 && (ae(c.new, { instancePath: i + "/supersedes/" + d + "/new", parentData: c, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), c.changeId !== void 0 && ($(c.changeId, { instancePath: i + "/supersedes/" + d + "/changeId", parentData: c, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), c.by !== void 0 && (M(c.by, { instancePath: i + "/supersedes/" + d + "/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), c.at !== void 0 && (x(c.at, { instancePath: i + "/supersedes/" + d + "/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
           } else {
             let h = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), s++;
           }
         }
       } else {
-        let c = { instancePath: i + "/supersedes", schemaPath: "#/properties/supersedes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [c] : e.push(c), s++;
+        let f = { instancePath: i + "/supersedes", schemaPath: "#/properties/supersedes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [f] : e.push(f), s++;
       }
     }
     if (r.accepted !== void 0) {
-      let m = r.accepted, c = s, d = false, f = s;
+      let m = r.accepted, f = s, d = false, c = s;
       if (m && typeof m == "object" && !Array.isArray(m)) {
         if (m.at === void 0) {
           let g = { instancePath: i + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
@@ -6777,26 +6837,26 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [g] : e.push(g), s++;
         }
         for (let g in m) if (!(g === "at" || g === "commit" || g === "deploymentId" || g === "digest" || g === "revision" || g === "receiptId")) {
-          let w = { instancePath: i + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
-          e === null ? e = [w] : e.push(w), s++;
+          let P = { instancePath: i + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
+          e === null ? e = [P] : e.push(P), s++;
         }
         if (m.at !== void 0 && (x(m.at, { instancePath: i + "/accepted/at", parentData: m, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), m.commit !== void 0 && (J(m.commit, { instancePath: i + "/accepted/commit", parentData: m, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), m.deploymentId !== void 0) {
           let g = m.deploymentId;
           if (!(typeof g == "number" && !(g % 1) && !isNaN(g) && isFinite(g))) {
-            let w = { instancePath: i + "/accepted/deploymentId", schemaPath: "#/properties/accepted/anyOf/0/properties/deploymentId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            e === null ? e = [w] : e.push(w), s++;
+            let P = { instancePath: i + "/accepted/deploymentId", schemaPath: "#/properties/accepted/anyOf/0/properties/deploymentId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            e === null ? e = [P] : e.push(P), s++;
           }
           if (typeof g == "number" && isFinite(g) && (g < 1 || isNaN(g))) {
-            let w = { instancePath: i + "/accepted/deploymentId", schemaPath: "#/properties/accepted/anyOf/0/properties/deploymentId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-            e === null ? e = [w] : e.push(w), s++;
+            let P = { instancePath: i + "/accepted/deploymentId", schemaPath: "#/properties/accepted/anyOf/0/properties/deploymentId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+            e === null ? e = [P] : e.push(P), s++;
           }
         }
-        m.digest !== void 0 && (Be(m.digest, { instancePath: i + "/accepted/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), m.revision !== void 0 && (j(m.revision, { instancePath: i + "/accepted/revision", parentData: m, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), m.receiptId !== void 0 && ($(m.receiptId, { instancePath: i + "/accepted/receiptId", parentData: m, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
+        m.digest !== void 0 && (ze(m.digest, { instancePath: i + "/accepted/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), m.revision !== void 0 && (j(m.revision, { instancePath: i + "/accepted/revision", parentData: m, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), m.receiptId !== void 0 && ($(m.receiptId, { instancePath: i + "/accepted/receiptId", parentData: m, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
       } else {
         let g = { instancePath: i + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), s++;
       }
-      var a = f === s;
+      var a = c === s;
       d = d || a;
       let h = s;
       if (m !== null) {
@@ -6804,7 +6864,7 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var a = h === s;
-      if (d = d || a, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || a, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/accepted", schemaPath: "#/properties/accepted/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
@@ -6813,28 +6873,28 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (r.notDelivered !== void 0) {
       let m = r.notDelivered;
       if (Array.isArray(m)) {
-        let c = m.length;
-        for (let d = 0; d < c; d++) {
-          let f = m[d];
-          if (f && typeof f == "object" && !Array.isArray(f)) {
-            if (f.changeId === void 0) {
+        let f = m.length;
+        for (let d = 0; d < f; d++) {
+          let c = m[d];
+          if (c && typeof c == "object" && !Array.isArray(c)) {
+            if (c.changeId === void 0) {
               let h = { instancePath: i + "/notDelivered/" + d, schemaPath: "#/properties/notDelivered/items/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
               e === null ? e = [h] : e.push(h), s++;
             }
-            if (f.pullRequest === void 0) {
+            if (c.pullRequest === void 0) {
               let h = { instancePath: i + "/notDelivered/" + d, schemaPath: "#/properties/notDelivered/items/required", keyword: "required", params: { missingProperty: "pullRequest" }, message: "must have required property 'pullRequest'" };
               e === null ? e = [h] : e.push(h), s++;
             }
-            if (f.closedAt === void 0) {
+            if (c.closedAt === void 0) {
               let h = { instancePath: i + "/notDelivered/" + d, schemaPath: "#/properties/notDelivered/items/required", keyword: "required", params: { missingProperty: "closedAt" }, message: "must have required property 'closedAt'" };
               e === null ? e = [h] : e.push(h), s++;
             }
-            for (let h in f) if (!(h === "changeId" || h === "pullRequest" || h === "closedAt")) {
+            for (let h in c) if (!(h === "changeId" || h === "pullRequest" || h === "closedAt")) {
               let g = { instancePath: i + "/notDelivered/" + d, schemaPath: "#/properties/notDelivered/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
               e === null ? e = [g] : e.push(g), s++;
             }
-            if (f.changeId !== void 0 && ($(f.changeId, { instancePath: i + "/notDelivered/" + d + "/changeId", parentData: f, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), f.pullRequest !== void 0) {
-              let h = f.pullRequest;
+            if (c.changeId !== void 0 && ($(c.changeId, { instancePath: i + "/notDelivered/" + d + "/changeId", parentData: c, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), c.pullRequest !== void 0) {
+              let h = c.pullRequest;
               if (!(typeof h == "number" && !(h % 1) && !isNaN(h) && isFinite(h))) {
                 let g = { instancePath: i + "/notDelivered/" + d + "/pullRequest", schemaPath: "#/properties/notDelivered/items/properties/pullRequest/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 e === null ? e = [g] : e.push(g), s++;
@@ -6844,15 +6904,15 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
                 e === null ? e = [g] : e.push(g), s++;
               }
             }
-            f.closedAt !== void 0 && (x(f.closedAt, { instancePath: i + "/notDelivered/" + d + "/closedAt", parentData: f, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            c.closedAt !== void 0 && (x(c.closedAt, { instancePath: i + "/notDelivered/" + d + "/closedAt", parentData: c, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
           } else {
             let h = { instancePath: i + "/notDelivered/" + d, schemaPath: "#/properties/notDelivered/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), s++;
           }
         }
       } else {
-        let c = { instancePath: i + "/notDelivered", schemaPath: "#/properties/notDelivered/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [c] : e.push(c), s++;
+        let f = { instancePath: i + "/notDelivered", schemaPath: "#/properties/notDelivered/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [f] : e.push(f), s++;
       }
     }
   } else {
@@ -6863,7 +6923,7 @@ function Ds(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var ji = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function Os(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
@@ -6914,7 +6974,7 @@ function Os(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(ji.properties, a)) {
+    for (let a in r) if (!H.call(ji.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -6947,20 +7007,20 @@ function Os(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.outcome !== void 0) {
-      let a = r.outcome, m = s, c = false, d = s;
+      let a = r.outcome, m = s, f = false, d = s;
       if (!(a === "completed" || a === "never-happened" || a === "abort")) {
         let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: ji.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var t = d === s;
-      c = c || t;
-      let f = s;
+      f = f || t;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var t = f === s;
-      if (c = c || t, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var t = c === s;
+      if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
@@ -6978,37 +7038,37 @@ function Os(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.preparedAt !== void 0 && (x(r.preparedAt, { instancePath: i + "/preparedAt", parentData: r, parentDataProperty: "preparedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.settledAt !== void 0) {
-      let a = r.settledAt, m = s, c = false, d = s;
+      let a = r.settledAt, m = s, f = false, d = s;
       x(a, { instancePath: i + "/settledAt", parentData: r, parentDataProperty: "settledAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length);
       var n = d === s;
-      c = c || n;
-      let f = s;
+      f = f || n;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/settledAt", schemaPath: "#/properties/settledAt/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var n = f === s;
-      if (c = c || n, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var n = c === s;
+      if (f = f || n, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/settledAt", schemaPath: "#/properties/settledAt/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.result !== void 0) {
-      let a = r.result, m = s, c = false, d = s;
+      let a = r.result, m = s, f = false, d = s;
       if (!(a && typeof a == "object" && !Array.isArray(a))) {
         let h = { instancePath: i + "/result", schemaPath: "#/properties/result/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var o = d === s;
-      c = c || o;
-      let f = s;
+      f = f || o;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/result", schemaPath: "#/properties/result/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var o = f === s;
-      if (c = c || o, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var o = c === s;
+      if (f = f || o, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/result", schemaPath: "#/properties/result/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
@@ -7018,7 +7078,7 @@ function Os(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.receipts;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) $(a[c], { instancePath: i + "/receipts/" + c, parentData: a, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
+        for (let f = 0; f < m; f++) $(a[f], { instancePath: i + "/receipts/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -7032,7 +7092,7 @@ function Os(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var xs = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
-function Ns(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
@@ -7071,7 +7131,7 @@ function Ns(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(xs.properties, o)) {
+    for (let o in r) if (!H.call(xs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -7101,51 +7161,51 @@ function Ns(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.dispatchedAt !== void 0 && (x(r.dispatchedAt, { instancePath: i + "/dispatchedAt", parentData: r, parentDataProperty: "dispatchedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.workflowRun !== void 0) {
-      let o = r.workflowRun, a = s, m = false, c = s;
+      let o = r.workflowRun, a = s, m = false, f = s;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
-        let f = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       if (typeof o == "number" && isFinite(o) && (o < 1 || isNaN(o))) {
-        let f = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [c] : e.push(c), s++;
       }
-      var t = c === s;
+      var t = f === s;
       m = m || t;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var t = d === s;
       if (m = m || t, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.attempt !== void 0) {
-      let o = r.attempt, a = s, m = false, c = s;
+      let o = r.attempt, a = s, m = false, f = s;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
-        let f = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       if (typeof o == "number" && isFinite(o) && (o < 1 || isNaN(o))) {
-        let f = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [c] : e.push(c), s++;
       }
-      var n = c === s;
+      var n = f === s;
       m = m || n;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var n = d === s;
       if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     r.expiresAt !== void 0 && (x(r.expiresAt, { instancePath: i + "/expiresAt", parentData: r, parentDataProperty: "expiresAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
@@ -7157,7 +7217,7 @@ function Ns(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Sn = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
-function Rs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
@@ -7193,22 +7253,22 @@ function Rs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (r.cause !== void 0) {
       let n = r.cause, o = s, a = false, m = s;
-      te(n, { instancePath: i + "/cause", parentData: r, parentDataProperty: "cause", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
+      ie(n, { instancePath: i + "/cause", parentData: r, parentDataProperty: "cause", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+    r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -7216,8 +7276,8 @@ function Rs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Rs.errors = e, s === 0;
 }
 Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Gi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
-function Ts(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Gi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
+function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -7231,7 +7291,7 @@ function Ts(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ts.errors = e, s === 0;
 }
 Ts.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ce(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -7249,7 +7309,7 @@ function Ce(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ce.errors = e, s === 0;
 }
 Ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function As(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = As.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Qi.enum }, message: "must be equal to one of the allowed values" };
@@ -7258,8 +7318,8 @@ function As(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return As.errors = e, s === 0;
 }
 As.evaluated = { dynamicProps: false, dynamicItems: false };
-function nr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = nr.evaluated;
+function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!$i.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -7269,10 +7329,10 @@ function nr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return nr.errors = e, s === 0;
+  return or.errors = e, s === 0;
 }
-nr.evaluated = { dynamicProps: false, dynamicItems: false };
-function _s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+or.evaluated = { dynamicProps: false, dynamicItems: false };
+function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.from === void 0) {
@@ -7295,8 +7355,22 @@ function _s(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return _s.errors = e, s === 0;
 }
 _s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fe.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (!Er.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Fe.errors = e, s === 0;
+}
+Fe.evaluated = { dynamicProps: false, dynamicItems: false };
+function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = We.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -7310,24 +7384,10 @@ function Fe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fe.errors = e, s === 0;
+  return We.errors = e, s === 0;
 }
-Fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function or(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = or.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Er.test(r)) {
-      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return or.errors = e, s === 0;
-}
-or.evaluated = { dynamicProps: false, dynamicItems: false };
-function re(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+We.evaluated = { dynamicProps: false, dynamicItems: false };
+function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -7366,13 +7426,13 @@ function re(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Gi.properties, o)) {
+    for (let o in r) if (!H.call(Gi.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.id !== void 0 && (Ts(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length)), r.kind !== void 0) {
       let o = r.kind;
-      if (!(o === "serving" || o === "serving-watch" || o === "halt-watch" || o === "workspace-list" || o === "scenario-list" || o === "scenario-configuration" || o === "validation" || o === "scenario-run" || o === "scenario-run-list" || o === "predicate" || o === "work-slices" || o === "target" || o === "permission" || o === "workflow" || o === "workflow-run" || o === "pull-request" || o === "merge" || o === "containment" || o === "blobs" || o === "build" || o === "artifact" || o === "deployment-list" || o === "role-assignments" || o === "repository" || o === "branch-rules")) {
+      if (!(o === "serving" || o === "serving-watch" || o === "halt-watch" || o === "workspace-list" || o === "scenario-list" || o === "scenario-configuration" || o === "validation" || o === "scenario-run" || o === "scenario-run-list" || o === "predicate" || o === "work-slices" || o === "target" || o === "permission" || o === "workflow" || o === "workflow-run" || o === "pull-request" || o === "merge" || o === "containment" || o === "blobs" || o === "build" || o === "artifact" || o === "deployment-list" || o === "role-assignments" || o === "repository" || o === "branch-rules" || o === "clock")) {
         let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Gi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
@@ -7388,7 +7448,7 @@ function re(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.mode !== void 0 && (As(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length)), r.predicateDigest !== void 0 && (nr(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), r.window !== void 0 && (_s(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length)), r.source !== void 0) {
+    if (r.mode !== void 0 && (As(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length)), r.predicateDigest !== void 0 && (or(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), r.window !== void 0 && (_s(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length)), r.startedAt !== void 0 && (Fe(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.source !== void 0) {
       let o = r.source;
       if (o && typeof o == "object" && !Array.isArray(o)) {
         if (o.system === void 0) {
@@ -7415,46 +7475,46 @@ function re(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           }
         }
         if (o.request !== void 0 && (Ce(o.request, { instancePath: i + "/source/request", parentData: o, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), o.apiVersion !== void 0) {
-          let a = o.apiVersion, m = s, c = false, d = s;
-          Fe(a, { instancePath: i + "/source/apiVersion", parentData: o, parentDataProperty: "apiVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length);
+          let a = o.apiVersion, m = s, f = false, d = s;
+          We(a, { instancePath: i + "/source/apiVersion", parentData: o, parentDataProperty: "apiVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length);
           var t = d === s;
-          c = c || t;
-          let f = s;
+          f = f || t;
+          let c = s;
           if (a !== null) {
             let h = { instancePath: i + "/source/apiVersion", schemaPath: "#/properties/source/properties/apiVersion/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [h] : e.push(h), s++;
           }
-          var t = f === s;
-          if (c = c || t, c) s = m, e !== null && (m ? e.length = m : e = null);
+          var t = c === s;
+          if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
           else {
             let h = { instancePath: i + "/source/apiVersion", schemaPath: "#/properties/source/properties/apiVersion/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [h] : e.push(h), s++;
           }
         }
-        o.requestId !== void 0 && (Fe(o.requestId, { instancePath: i + "/source/requestId", parentData: o, parentDataProperty: "requestId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length));
+        o.requestId !== void 0 && (We(o.requestId, { instancePath: i + "/source/requestId", parentData: o, parentDataProperty: "requestId", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length));
       } else {
         let a = { instancePath: i + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.observedAt !== void 0 && (or(r.observedAt, { instancePath: i + "/observedAt", parentData: r, parentDataProperty: "observedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), r.collectedAt !== void 0 && (or(r.collectedAt, { instancePath: i + "/collectedAt", parentData: r, parentDataProperty: "collectedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), r.unit !== void 0 && (Fe(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.caveat !== void 0) {
-      let o = r.caveat, a = s, m = false, c = s;
+    if (r.observedAt !== void 0 && (Fe(r.observedAt, { instancePath: i + "/observedAt", parentData: r, parentDataProperty: "observedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.collectedAt !== void 0 && (Fe(r.collectedAt, { instancePath: i + "/collectedAt", parentData: r, parentDataProperty: "collectedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.unit !== void 0 && (We(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.caveat !== void 0) {
+      let o = r.caveat, a = s, m = false, f = s;
       Ce(o, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length);
-      var n = c === s;
+      var n = f === s;
       m = m || n;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var n = d === s;
       if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
-    r.rawDigest !== void 0 && (nr(r.rawDigest, { instancePath: i + "/rawDigest", parentData: r, parentDataProperty: "rawDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length));
+    r.rawDigest !== void 0 && (or(r.rawDigest, { instancePath: i + "/rawDigest", parentData: r, parentDataProperty: "rawDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
@@ -7463,7 +7523,7 @@ function re(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var kn = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function Ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
@@ -7530,58 +7590,58 @@ function Ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!B.call(kn.properties, d)) {
-      let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
-      e === null ? e = [f] : e.push(f), s++;
+    for (let d in r) if (!H.call(kn.properties, d)) {
+      let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.n !== void 0) {
       let d = r.n;
       if (!(typeof d == "number" && !(d % 1) && !isNaN(d) && isFinite(d))) {
-        let f = { instancePath: i + "/n", schemaPath: "#/properties/n/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/n", schemaPath: "#/properties/n/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       if (typeof d == "number" && isFinite(d) && (d < 1 || isNaN(d))) {
-        let f = { instancePath: i + "/n", schemaPath: "#/properties/n/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/n", schemaPath: "#/properties/n/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.mode !== void 0 && (Re(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Re.errors : e.concat(Re.errors), s = e.length)), r.iteration !== void 0) {
       let d = r.iteration;
       if (!(typeof d == "number" && !(d % 1) && !isNaN(d) && isFinite(d))) {
-        let f = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       if (typeof d == "number" && isFinite(d) && (d < 0 || isNaN(d))) {
-        let f = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.verdict !== void 0) {
       let d = r.verdict;
       if (!(d === "CONFIRMED" || d === "REFUTED" || d === "NOT EXERCISED" || d === "none")) {
-        let f = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: kn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: kn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.class !== void 0) {
-      let d = r.class, f = s, h = false, g = s;
-      te(d, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
+      let d = r.class, c = s, h = false, g = s;
+      ie(d, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length);
       var t = g === s;
       h = h || t;
-      let w = s;
+      let P = s;
       if (d !== null) {
         let q = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [q] : e.push(q), s++;
       }
-      var t = w === s;
-      if (h = h || t, h) s = f, e !== null && (f ? e.length = f : e = null);
+      var t = P === s;
+      if (h = h || t, h) s = c, e !== null && (c ? e.length = c : e = null);
       else {
         let q = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.confirm !== void 0) {
-      let d = r.confirm, f = s, h = false, g = s;
+      let d = r.confirm, c = s, h = false, g = s;
       if (d && typeof d == "object" && !Array.isArray(d)) {
         if (d.control === void 0) {
           let q = { instancePath: i + "/confirm", schemaPath: "#/properties/confirm/anyOf/0/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -7602,93 +7662,93 @@ function Ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
       var n = g === s;
       h = h || n;
-      let w = s;
+      let P = s;
       if (d !== null) {
         let q = { instancePath: i + "/confirm", schemaPath: "#/properties/confirm/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [q] : e.push(q), s++;
       }
-      var n = w === s;
-      if (h = h || n, h) s = f, e !== null && (f ? e.length = f : e = null);
+      var n = P === s;
+      if (h = h || n, h) s = c, e !== null && (c ? e.length = c : e = null);
       else {
         let q = { instancePath: i + "/confirm", schemaPath: "#/properties/confirm/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.windows !== void 0 && ($r(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.smallestSlice !== void 0) {
-      let d = r.smallestSlice, f = s, h = false, g = s;
+      let d = r.smallestSlice, c = s, h = false, g = s;
       if (!(typeof d == "number" && isFinite(d))) {
         let q = { instancePath: i + "/smallestSlice", schemaPath: "#/properties/smallestSlice/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [q] : e.push(q), s++;
       }
       var o = g === s;
       h = h || o;
-      let w = s;
+      let P = s;
       if (d !== null) {
         let q = { instancePath: i + "/smallestSlice", schemaPath: "#/properties/smallestSlice/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [q] : e.push(q), s++;
       }
-      var o = w === s;
-      if (h = h || o, h) s = f, e !== null && (f ? e.length = f : e = null);
+      var o = P === s;
+      if (h = h || o, h) s = c, e !== null && (c ? e.length = c : e = null);
       else {
         let q = { instancePath: i + "/smallestSlice", schemaPath: "#/properties/smallestSlice/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.smallestPromisedSlice !== void 0) {
-      let d = r.smallestPromisedSlice, f = s, h = false, g = s;
+      let d = r.smallestPromisedSlice, c = s, h = false, g = s;
       if (!(typeof d == "number" && isFinite(d))) {
         let q = { instancePath: i + "/smallestPromisedSlice", schemaPath: "#/properties/smallestPromisedSlice/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [q] : e.push(q), s++;
       }
       var a = g === s;
       h = h || a;
-      let w = s;
+      let P = s;
       if (d !== null) {
         let q = { instancePath: i + "/smallestPromisedSlice", schemaPath: "#/properties/smallestPromisedSlice/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [q] : e.push(q), s++;
       }
-      var a = w === s;
-      if (h = h || a, h) s = f, e !== null && (f ? e.length = f : e = null);
+      var a = P === s;
+      if (h = h || a, h) s = c, e !== null && (c ? e.length = c : e = null);
       else {
         let q = { instancePath: i + "/smallestPromisedSlice", schemaPath: "#/properties/smallestPromisedSlice/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.sloHolds !== void 0) {
-      let d = r.sloHolds, f = s, h = false, g = s;
+      let d = r.sloHolds, c = s, h = false, g = s;
       if (typeof d != "boolean") {
         let q = { instancePath: i + "/sloHolds", schemaPath: "#/properties/sloHolds/anyOf/0/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
         e === null ? e = [q] : e.push(q), s++;
       }
       var m = g === s;
       h = h || m;
-      let w = s;
+      let P = s;
       if (d !== null) {
         let q = { instancePath: i + "/sloHolds", schemaPath: "#/properties/sloHolds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [q] : e.push(q), s++;
       }
-      var m = w === s;
-      if (h = h || m, h) s = f, e !== null && (f ? e.length = f : e = null);
+      var m = P === s;
+      if (h = h || m, h) s = c, e !== null && (c ? e.length = c : e = null);
       else {
         let q = { instancePath: i + "/sloHolds", schemaPath: "#/properties/sloHolds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [q] : e.push(q), s++;
       }
     }
     if (r.timeToRecoverSeconds !== void 0) {
-      let d = r.timeToRecoverSeconds, f = s, h = false, g = s;
+      let d = r.timeToRecoverSeconds, c = s, h = false, g = s;
       if (!(typeof d == "number" && isFinite(d))) {
         let q = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [q] : e.push(q), s++;
       }
-      var c = g === s;
-      h = h || c;
-      let w = s;
+      var f = g === s;
+      h = h || f;
+      let P = s;
       if (d !== null) {
         let q = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [q] : e.push(q), s++;
       }
-      var c = w === s;
-      if (h = h || c, h) s = f, e !== null && (f ? e.length = f : e = null);
+      var f = P === s;
+      if (h = h || f, h) s = c, e !== null && (c ? e.length = c : e = null);
       else {
         let q = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [q] : e.push(q), s++;
@@ -7697,32 +7757,32 @@ function Ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (r.repairs !== void 0) {
       let d = r.repairs;
       if (!(typeof d == "number" && !(d % 1) && !isNaN(d) && isFinite(d))) {
-        let f = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       if (typeof d == "number" && isFinite(d) && (d < 0 || isNaN(d))) {
-        let f = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.receipts !== void 0) {
       let d = r.receipts;
       if (Array.isArray(d)) {
-        let f = d.length;
-        for (let h = 0; h < f; h++) $(d[h], { instancePath: i + "/receipts/" + h, parentData: d, parentDataProperty: h, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
+        let c = d.length;
+        for (let h = 0; h < c; h++) $(d[h], { instancePath: i + "/receipts/" + h, parentData: d, parentDataProperty: h, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
       } else {
-        let f = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.documentDigest !== void 0 && (L(r.documentDigest, { instancePath: i + "/documentDigest", parentData: r, parentDataProperty: "documentDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.deadLetters !== void 0) {
       let d = r.deadLetters;
       if (Array.isArray(d)) {
-        let f = d.length;
-        for (let h = 0; h < f; h++) jr(d[h], { instancePath: i + "/deadLetters/" + h, parentData: d, parentDataProperty: h, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
+        let c = d.length;
+        for (let h = 0; h < c; h++) jr(d[h], { instancePath: i + "/deadLetters/" + h, parentData: d, parentDataProperty: h, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       } else {
-        let f = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
   } else {
@@ -7733,7 +7793,7 @@ function Ss(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var En = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
-function xr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!En.test(r)) {
@@ -7747,7 +7807,7 @@ function xr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return xr.errors = e, s === 0;
 }
 xr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Es(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
@@ -7756,7 +7816,7 @@ function Es(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     for (let n in r) {
       let o = s;
-      xr(n, { instancePath: i, parentData: r, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
+      xr(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -7810,7 +7870,7 @@ function Es(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Es.errors = e, s === 0;
 }
 Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ls(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
@@ -7852,7 +7912,7 @@ function Ls(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Ln = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
 var Vn = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
-function Vs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -7891,21 +7951,21 @@ function Vs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Ln.properties, n)) {
+    for (let n in r) if (!H.call(Ln.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
       j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/authority", schemaPath: "#/properties/authority/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/authority", schemaPath: "#/properties/authority/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -7965,7 +8025,7 @@ function Vs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Vs.errors = e, s === 0;
 }
 Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
@@ -8016,17 +8076,17 @@ function Cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [m] : e.push(m), s++;
             }
             for (let m in a) if (!(m === "runId" || m === "changeId" || m === "advisoryIds" || m === "at")) {
-              let c = { instancePath: i + "/attempted/" + o, schemaPath: "#/properties/attempted/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-              e === null ? e = [c] : e.push(c), s++;
+              let f = { instancePath: i + "/attempted/" + o, schemaPath: "#/properties/attempted/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+              e === null ? e = [f] : e.push(f), s++;
             }
             if (a.runId !== void 0 && ($(a.runId, { instancePath: i + "/attempted/" + o + "/runId", parentData: a, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), a.changeId !== void 0 && ($(a.changeId, { instancePath: i + "/attempted/" + o + "/changeId", parentData: a, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), a.advisoryIds !== void 0) {
               let m = a.advisoryIds;
               if (Array.isArray(m)) {
-                let c = m.length;
-                for (let d = 0; d < c; d++) $(m[d], { instancePath: i + "/attempted/" + o + "/advisoryIds/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
+                let f = m.length;
+                for (let d = 0; d < f; d++) $(m[d], { instancePath: i + "/attempted/" + o + "/advisoryIds/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
               } else {
-                let c = { instancePath: i + "/attempted/" + o + "/advisoryIds", schemaPath: "#/properties/attempted/items/properties/advisoryIds/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                e === null ? e = [c] : e.push(c), s++;
+                let f = { instancePath: i + "/attempted/" + o + "/advisoryIds", schemaPath: "#/properties/attempted/items/properties/advisoryIds/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                e === null ? e = [f] : e.push(f), s++;
               }
             }
             a.at !== void 0 && (x(a.at, { instancePath: i + "/attempted/" + o + "/at", parentData: a, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
@@ -8047,8 +8107,8 @@ function Cs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Cs.errors = e, s === 0;
 }
 Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qe.evaluated;
+function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -8206,7 +8266,7 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [y] : e.push(y), s++;
     }
-    for (let y in r) if (!B.call(Ii.properties, y)) {
+    for (let y in r) if (!H.call(Ii.properties, y)) {
       let k = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
       e === null ? e = [k] : e.push(k), s++;
     }
@@ -8244,16 +8304,16 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       L(y, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       var t = D === s;
       b = b || t;
-      let W = s;
+      let B = s;
       if (y !== null) {
-        let S = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [_] : e.push(_), s++;
       }
-      var t = W === s;
+      var t = B === s;
       if (b = b || t, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
-        let S = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.repository !== void 0 && (is(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.commit !== void 0 && (J(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
@@ -8270,7 +8330,7 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.guardrails !== void 0 && (ns(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.config !== void 0 && (os(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.startedAt !== void 0 && (x(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.startedBy !== void 0 && (Z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.phase !== void 0 && (Le(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.transition !== void 0) {
+    if (r.guardrails !== void 0 && (ns(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.config !== void 0 && (os(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.startedAt !== void 0 && (x(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.startedBy !== void 0 && (M(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.phase !== void 0 && (Le(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.transition !== void 0) {
       let y = r.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -8301,16 +8361,16 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           }
         }
         if (y.from !== void 0) {
-          let k = y.from, b = s, D = false, W = s;
+          let k = y.from, b = s, D = false, B = s;
           Le(k, { instancePath: i + "/transition/from", parentData: y, parentDataProperty: "from", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length);
-          var n = W === s;
+          var n = B === s;
           D = D || n;
-          let S = s;
+          let _ = s;
           if (k !== null) {
             let Y = { instancePath: i + "/transition/from", schemaPath: "#/properties/transition/properties/from/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
-          var n = S === s;
+          var n = _ === s;
           if (D = D || n, D) s = b, e !== null && (b ? e.length = b : e = null);
           else {
             let Y = { instancePath: i + "/transition/from", schemaPath: "#/properties/transition/properties/from/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8318,16 +8378,16 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           }
         }
         if (y.to !== void 0) {
-          let k = y.to, b = s, D = false, W = s;
+          let k = y.to, b = s, D = false, B = s;
           Le(k, { instancePath: i + "/transition/to", parentData: y, parentDataProperty: "to", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length);
-          var o = W === s;
+          var o = B === s;
           D = D || o;
-          let S = s;
+          let _ = s;
           if (k !== null) {
             let Y = { instancePath: i + "/transition/to", schemaPath: "#/properties/transition/properties/to/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
-          var o = S === s;
+          var o = _ === s;
           if (D = D || o, D) s = b, e !== null && (b ? e.length = b : e = null);
           else {
             let Y = { instancePath: i + "/transition/to", schemaPath: "#/properties/transition/properties/to/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8393,19 +8453,19 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (r.cause !== void 0) {
       let y = r.cause, k = s, b = false, D = s;
-      te(y, { instancePath: i + "/cause", parentData: r, parentDataProperty: "cause", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
+      ie(y, { instancePath: i + "/cause", parentData: r, parentDataProperty: "cause", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length);
       var a = D === s;
       b = b || a;
-      let W = s;
+      let B = s;
       if (y !== null) {
-        let S = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [_] : e.push(_), s++;
       }
-      var a = W === s;
+      var a = B === s;
       if (b = b || a, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
-        let S = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.workspace !== void 0 && (ls(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length)), r.analysis !== void 0 && (gs(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length)), r.experiment !== void 0) {
@@ -8413,33 +8473,33 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       vs(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length);
       var m = D === s;
       b = b || m;
-      let W = s;
+      let B = s;
       if (y !== null) {
-        let S = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [_] : e.push(_), s++;
       }
-      var m = W === s;
+      var m = B === s;
       if (b = b || m, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
-        let S = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.advisory !== void 0) {
       let y = r.advisory, k = s, b = false, D = s;
       ks(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
-      var c = D === s;
-      b = b || c;
-      let W = s;
+      var f = D === s;
+      b = b || f;
+      let B = s;
       if (y !== null) {
-        let S = { instancePath: i + "/advisory", schemaPath: "#/properties/advisory/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/advisory", schemaPath: "#/properties/advisory/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [_] : e.push(_), s++;
       }
-      var c = W === s;
-      if (b = b || c, b) s = k, e !== null && (k ? e.length = k : e = null);
+      var f = B === s;
+      if (b = b || f, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
-        let S = { instancePath: i + "/advisory", schemaPath: "#/properties/advisory/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/advisory", schemaPath: "#/properties/advisory/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.approval !== void 0) {
@@ -8447,33 +8507,33 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       qs(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
       var d = D === s;
       b = b || d;
-      let W = s;
+      let B = s;
       if (y !== null) {
-        let S = { instancePath: i + "/approval", schemaPath: "#/properties/approval/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/approval", schemaPath: "#/properties/approval/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [_] : e.push(_), s++;
       }
-      var d = W === s;
+      var d = B === s;
       if (b = b || d, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
-        let S = { instancePath: i + "/approval", schemaPath: "#/properties/approval/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/approval", schemaPath: "#/properties/approval/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.coding !== void 0) {
       let y = r.coding, k = s, b = false, D = s;
       js(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length);
-      var f = D === s;
-      b = b || f;
-      let W = s;
+      var c = D === s;
+      b = b || c;
+      let B = s;
       if (y !== null) {
-        let S = { instancePath: i + "/coding", schemaPath: "#/properties/coding/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/coding", schemaPath: "#/properties/coding/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [_] : e.push(_), s++;
       }
-      var f = W === s;
-      if (b = b || f, b) s = k, e !== null && (k ? e.length = k : e = null);
+      var c = B === s;
+      if (b = b || c, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
-        let S = { instancePath: i + "/coding", schemaPath: "#/properties/coding/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/coding", schemaPath: "#/properties/coding/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.gate !== void 0) {
@@ -8481,16 +8541,16 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       Ds(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length);
       var h = D === s;
       b = b || h;
-      let W = s;
+      let B = s;
       if (y !== null) {
-        let S = { instancePath: i + "/gate", schemaPath: "#/properties/gate/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/gate", schemaPath: "#/properties/gate/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [_] : e.push(_), s++;
       }
-      var h = W === s;
+      var h = B === s;
       if (b = b || h, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
-        let S = { instancePath: i + "/gate", schemaPath: "#/properties/gate/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/gate", schemaPath: "#/properties/gate/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.operations !== void 0) {
@@ -8508,33 +8568,33 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       Ns(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length);
       var g = D === s;
       b = b || g;
-      let W = s;
+      let B = s;
       if (y !== null) {
-        let S = { instancePath: i + "/lease", schemaPath: "#/properties/lease/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/lease", schemaPath: "#/properties/lease/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [_] : e.push(_), s++;
       }
-      var g = W === s;
+      var g = B === s;
       if (b = b || g, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
-        let S = { instancePath: i + "/lease", schemaPath: "#/properties/lease/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/lease", schemaPath: "#/properties/lease/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.ending !== void 0) {
       let y = r.ending, k = s, b = false, D = s;
       Rs(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length);
-      var w = D === s;
-      b = b || w;
-      let W = s;
+      var P = D === s;
+      b = b || P;
+      let B = s;
       if (y !== null) {
-        let S = { instancePath: i + "/ending", schemaPath: "#/properties/ending/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/ending", schemaPath: "#/properties/ending/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [_] : e.push(_), s++;
       }
-      var w = W === s;
-      if (b = b || w, b) s = k, e !== null && (k ? e.length = k : e = null);
+      var P = B === s;
+      if (b = b || P, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
-        let S = { instancePath: i + "/ending", schemaPath: "#/properties/ending/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [S] : e.push(S), s++;
+        let _ = { instancePath: i + "/ending", schemaPath: "#/properties/ending/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.receipts !== void 0) {
@@ -8571,7 +8631,7 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [b] : e.push(b), s++;
         }
         if (y.branch !== void 0 && (j(y.branch, { instancePath: i + "/record/branch", parentData: y, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), y.pullRequest !== void 0) {
-          let k = y.pullRequest, b = s, D = false, W = s;
+          let k = y.pullRequest, b = s, D = false, B = s;
           if (!(typeof k == "number" && !(k % 1) && !isNaN(k) && isFinite(k))) {
             let Y = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             e === null ? e = [Y] : e.push(Y), s++;
@@ -8580,14 +8640,14 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             let Y = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
-          var q = W === s;
+          var q = B === s;
           D = D || q;
-          let S = s;
+          let _ = s;
           if (k !== null) {
             let Y = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
-          var q = S === s;
+          var q = _ === s;
           if (D = D || q, D) s = b, e !== null && (b ? e.length = b : e = null);
           else {
             let Y = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8614,242 +8674,242 @@ function Qe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let y = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [y] : e.push(y), s++;
   }
-  return Qe.errors = e, s === 0;
+  return Ke.errors = e, s === 0;
 }
-Qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ke(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ke.evaluated;
+Ke.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.runId === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.environment === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.purpose === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.phase === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "phase" }, message: "must have required property 'phase'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "phase" }, message: "must have required property 'phase'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.mode === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.iteration === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.revision === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.token === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.commit === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.repository === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "repository" }, message: "must have required property 'repository'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "repository" }, message: "must have required property 'repository'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.agent === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "agent" }, message: "must have required property 'agent'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "agent" }, message: "must have required property 'agent'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.proposalSchema === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "proposalSchema" }, message: "must have required property 'proposalSchema'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "proposalSchema" }, message: "must have required property 'proposalSchema'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.corrections === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "corrections" }, message: "must have required property 'corrections'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "corrections" }, message: "must have required property 'corrections'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.approvedAdvisories === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approvedAdvisories" }, message: "must have required property 'approvedAdvisories'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approvedAdvisories" }, message: "must have required property 'approvedAdvisories'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.maxEvidenceAge === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "maxEvidenceAge" }, message: "must have required property 'maxEvidenceAge'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "maxEvidenceAge" }, message: "must have required property 'maxEvidenceAge'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.config === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.state === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.halted === void 0) {
-      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
+      e === null ? e = [f] : e.push(f), s++;
     }
-    for (let c in r) if (!B.call(ln.properties, c)) {
-      let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
+    for (let f in r) if (!H.call(ln.properties, f)) {
+      let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
     if (r.schemaVersion !== void 0 && r.schemaVersion !== "chaos-loop/brief/v1") {
-      let c = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/brief/v1" }, message: "must be equal to constant" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/brief/v1" }, message: "must be equal to constant" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.runId !== void 0) {
-      let c = r.runId, d = s, f = false, h = s;
-      rr(c, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length);
+      let f = r.runId, d = s, c = false, h = s;
+      sr(f, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length);
       var t = h === s;
-      f = f || t;
+      c = c || t;
       let g = s;
-      if (c !== null) {
-        let w = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+      if (f !== null) {
+        let P = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [P] : e.push(P), s++;
       }
       var t = g === s;
-      if (f = f || t, f) s = d, e !== null && (d ? e.length = d : e = null);
+      if (c = c || t, c) s = d, e !== null && (d ? e.length = d : e = null);
       else {
-        let w = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let P = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [P] : e.push(P), s++;
       }
     }
     if (r.environment !== void 0 && (Ee(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.purpose !== void 0) {
-      let c = r.purpose;
-      if (!(c === "phase" || c === "probe" || c === "cleanup" || c === "doctor")) {
+      let f = r.purpose;
+      if (!(f === "phase" || f === "probe" || f === "cleanup" || f === "doctor")) {
         let d = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: ln.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
     if (r.phase !== void 0 && (Ee(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.mode !== void 0) {
-      let c = r.mode, d = s, f = false, h = s;
-      Br(c, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Br.errors : e.concat(Br.errors), s = e.length);
+      let f = r.mode, d = s, c = false, h = s;
+      Br(f, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Br.errors : e.concat(Br.errors), s = e.length);
       var n = h === s;
-      f = f || n;
+      c = c || n;
       let g = s;
-      if (c !== null) {
-        let w = { instancePath: i + "/mode", schemaPath: "#/properties/mode/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+      if (f !== null) {
+        let P = { instancePath: i + "/mode", schemaPath: "#/properties/mode/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [P] : e.push(P), s++;
       }
       var n = g === s;
-      if (f = f || n, f) s = d, e !== null && (d ? e.length = d : e = null);
+      if (c = c || n, c) s = d, e !== null && (d ? e.length = d : e = null);
       else {
-        let w = { instancePath: i + "/mode", schemaPath: "#/properties/mode/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let P = { instancePath: i + "/mode", schemaPath: "#/properties/mode/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [P] : e.push(P), s++;
       }
     }
     if (r.iteration !== void 0) {
-      let c = r.iteration;
-      if (!(typeof c == "number" && !(c % 1) && !isNaN(c) && isFinite(c))) {
+      let f = r.iteration;
+      if (!(typeof f == "number" && !(f % 1) && !isNaN(f) && isFinite(f))) {
         let d = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      if (typeof c == "number" && isFinite(c) && (c < 0 || isNaN(c))) {
+      if (typeof f == "number" && isFinite(f) && (f < 0 || isNaN(f))) {
         let d = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
     if (r.revision !== void 0) {
-      let c = r.revision;
-      if (!(typeof c == "number" && !(c % 1) && !isNaN(c) && isFinite(c))) {
+      let f = r.revision;
+      if (!(typeof f == "number" && !(f % 1) && !isNaN(f) && isFinite(f))) {
         let d = { instancePath: i + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      if (typeof c == "number" && isFinite(c) && (c < 0 || isNaN(c))) {
+      if (typeof f == "number" && isFinite(f) && (f < 0 || isNaN(f))) {
         let d = { instancePath: i + "/revision", schemaPath: "#/properties/revision/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.token !== void 0 && (rr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length)), r.commit !== void 0 && (zr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? zr.errors : e.concat(zr.errors), s = e.length)), r.repository !== void 0 && (Zr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length)), r.agent !== void 0) {
-      let c = r.agent, d = s, f = false, h = s;
-      Ur(c, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length);
+    if (r.token !== void 0 && (sr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.commit !== void 0 && (zr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? zr.errors : e.concat(zr.errors), s = e.length)), r.repository !== void 0 && (Mr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length)), r.agent !== void 0) {
+      let f = r.agent, d = s, c = false, h = s;
+      Zr(f, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length);
       var o = h === s;
-      f = f || o;
+      c = c || o;
       let g = s;
-      if (c !== null) {
-        let w = { instancePath: i + "/agent", schemaPath: "#/properties/agent/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+      if (f !== null) {
+        let P = { instancePath: i + "/agent", schemaPath: "#/properties/agent/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [P] : e.push(P), s++;
       }
       var o = g === s;
-      if (f = f || o, f) s = d, e !== null && (d ? e.length = d : e = null);
+      if (c = c || o, c) s = d, e !== null && (d ? e.length = d : e = null);
       else {
-        let w = { instancePath: i + "/agent", schemaPath: "#/properties/agent/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let P = { instancePath: i + "/agent", schemaPath: "#/properties/agent/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [P] : e.push(P), s++;
       }
     }
     if (r.proposalSchema !== void 0) {
-      let c = r.proposalSchema, d = s, f = false, h = s;
-      Ee(c, { instancePath: i + "/proposalSchema", parentData: r, parentDataProperty: "proposalSchema", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length);
+      let f = r.proposalSchema, d = s, c = false, h = s;
+      Ee(f, { instancePath: i + "/proposalSchema", parentData: r, parentDataProperty: "proposalSchema", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length);
       var a = h === s;
-      f = f || a;
+      c = c || a;
       let g = s;
-      if (c !== null) {
-        let w = { instancePath: i + "/proposalSchema", schemaPath: "#/properties/proposalSchema/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+      if (f !== null) {
+        let P = { instancePath: i + "/proposalSchema", schemaPath: "#/properties/proposalSchema/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [P] : e.push(P), s++;
       }
       var a = g === s;
-      if (f = f || a, f) s = d, e !== null && (d ? e.length = d : e = null);
+      if (c = c || a, c) s = d, e !== null && (d ? e.length = d : e = null);
       else {
-        let w = { instancePath: i + "/proposalSchema", schemaPath: "#/properties/proposalSchema/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let P = { instancePath: i + "/proposalSchema", schemaPath: "#/properties/proposalSchema/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [P] : e.push(P), s++;
       }
     }
     if (r.corrections !== void 0) {
-      let c = r.corrections;
-      if (Array.isArray(c)) {
-        let d = c.length;
-        for (let f = 0; f < d; f++) Mr(c[f], { instancePath: i + "/corrections/" + f, parentData: c, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length);
+      let f = r.corrections;
+      if (Array.isArray(f)) {
+        let d = f.length;
+        for (let c = 0; c < d; c++) Ur(f[c], { instancePath: i + "/corrections/" + c, parentData: f, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
     if (r.approvedAdvisories !== void 0) {
-      let c = r.approvedAdvisories;
-      if (Array.isArray(c)) {
-        let d = c.length;
-        for (let f = 0; f < d; f++) Se(c[f], { instancePath: i + "/approvedAdvisories/" + f, parentData: c, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length);
+      let f = r.approvedAdvisories;
+      if (Array.isArray(f)) {
+        let d = f.length;
+        for (let c = 0; c < d; c++) Se(f[c], { instancePath: i + "/approvedAdvisories/" + c, parentData: f, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/approvedAdvisories", schemaPath: "#/properties/approvedAdvisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
     if (r.maxEvidenceAge !== void 0 && (Gr(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length)), r.config !== void 0 && (ts(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length)), r.state !== void 0) {
-      let c = r.state, d = s, f = false, h = s;
-      Qe(c, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length);
+      let f = r.state, d = s, c = false, h = s;
+      Ke(f, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length);
       var m = h === s;
-      f = f || m;
+      c = c || m;
       let g = s;
-      if (c !== null) {
-        let w = { instancePath: i + "/state", schemaPath: "#/properties/state/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+      if (f !== null) {
+        let P = { instancePath: i + "/state", schemaPath: "#/properties/state/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [P] : e.push(P), s++;
       }
       var m = g === s;
-      if (f = f || m, f) s = d, e !== null && (d ? e.length = d : e = null);
+      if (c = c || m, c) s = d, e !== null && (d ? e.length = d : e = null);
       else {
-        let w = { instancePath: i + "/state", schemaPath: "#/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let P = { instancePath: i + "/state", schemaPath: "#/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [P] : e.push(P), s++;
       }
     }
     if (r.halted !== void 0 && typeof r.halted != "boolean") {
-      let c = { instancePath: i + "/halted", schemaPath: "#/properties/halted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      e === null ? e = [c] : e.push(c), s++;
+      let f = { instancePath: i + "/halted", schemaPath: "#/properties/halted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      e === null ? e = [f] : e.push(f), s++;
     }
   } else {
-    let c = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [c] : e.push(c), s++;
+    let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [f] : e.push(f), s++;
   }
-  return Ke.errors = e, s === 0;
+  return Ye.errors = e, s === 0;
 }
-Ke.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -8867,8 +8927,8 @@ function Fs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Fs.errors = e, s === 0;
 }
 Fs.evaluated = { dynamicProps: false, dynamicItems: false };
-function We(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = We.evaluated;
+function He(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = He.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -8882,10 +8942,10 @@ function We(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return We.errors = e, s === 0;
+  return He.errors = e, s === 0;
 }
-We.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ws(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+He.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.code === void 0) {
@@ -8904,11 +8964,11 @@ function Ws(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.code !== void 0 && (Fs(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.message !== void 0 && (We(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
+    if (r.code !== void 0 && (Fs(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.message !== void 0 && (He(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
       let t = { instancePath: i + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.hint !== void 0 && (We(r.hint, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.problems !== void 0) {
+    if (r.hint !== void 0 && (He(r.hint, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.problems !== void 0) {
       let t = r.problems;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -8928,14 +8988,14 @@ function Ws(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [m] : e.push(m), s++;
             }
             for (let m in a) if (!(m === "path" || m === "message" || m === "hint")) {
-              let c = { instancePath: i + "/problems/" + o, schemaPath: "#/properties/problems/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-              e === null ? e = [c] : e.push(c), s++;
+              let f = { instancePath: i + "/problems/" + o, schemaPath: "#/properties/problems/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+              e === null ? e = [f] : e.push(f), s++;
             }
             if (a.path !== void 0 && typeof a.path != "string") {
               let m = { instancePath: i + "/problems/" + o + "/path", schemaPath: "#/properties/problems/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               e === null ? e = [m] : e.push(m), s++;
             }
-            if (a.message !== void 0 && (We(a.message, { instancePath: i + "/problems/" + o + "/message", parentData: a, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), a.hint !== void 0 && typeof a.hint != "string") {
+            if (a.message !== void 0 && (He(a.message, { instancePath: i + "/problems/" + o + "/message", parentData: a, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), a.hint !== void 0 && typeof a.hint != "string") {
               let m = { instancePath: i + "/problems/" + o + "/hint", schemaPath: "#/properties/problems/items/properties/hint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               e === null ? e = [m] : e.push(m), s++;
             }
@@ -8956,44 +9016,44 @@ function Ws(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ws.errors = e, s === 0;
 }
 Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Oi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Oi.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r)) {
     if (r.ok === void 0) {
-      let f = { instancePath: i, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.result === void 0) {
-      let f = { instancePath: i, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "result" }, message: "must have required property 'result'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/oneOf/0/required", keyword: "required", params: { missingProperty: "result" }, message: "must have required property 'result'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
-    for (let f in r) if (!(f === "ok" || f === "result")) {
-      let h = { instancePath: i, schemaPath: "#/oneOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+    for (let c in r) if (!(c === "ok" || c === "result")) {
+      let h = { instancePath: i, schemaPath: "#/oneOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
       e === null ? e = [h] : e.push(h), s++;
     }
     if (r.ok !== void 0 && r.ok !== true) {
-      let f = { instancePath: i + "/ok", schemaPath: "#/oneOf/0/properties/ok/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i + "/ok", schemaPath: "#/oneOf/0/properties/ok/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.result !== void 0) {
-      let f = r.result;
-      if (f && typeof f == "object" && !Array.isArray(f)) {
-        if (f.revision === void 0) {
+      let c = r.result;
+      if (c && typeof c == "object" && !Array.isArray(c)) {
+        if (c.revision === void 0) {
           let h = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        if (f.replayed === void 0) {
+        if (c.replayed === void 0) {
           let h = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        for (let h in f) if (!(h === "revision" || h === "replayed" || h === "brief" || h === "state")) {
+        for (let h in c) if (!(h === "revision" || h === "replayed" || h === "brief" || h === "state")) {
           let g = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
           e === null ? e = [g] : e.push(g), s++;
         }
-        if (f.revision !== void 0) {
-          let h = f.revision;
+        if (c.revision !== void 0) {
+          let h = c.revision;
           if (!(typeof h == "number" && !(h % 1) && !isNaN(h) && isFinite(h))) {
             let g = { instancePath: i + "/result/revision", schemaPath: "#/oneOf/0/properties/result/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             e === null ? e = [g] : e.push(g), s++;
@@ -9003,60 +9063,60 @@ function Oi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             e === null ? e = [g] : e.push(g), s++;
           }
         }
-        if (f.replayed !== void 0 && typeof f.replayed != "boolean") {
+        if (c.replayed !== void 0 && typeof c.replayed != "boolean") {
           let h = { instancePath: i + "/result/replayed", schemaPath: "#/oneOf/0/properties/result/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        f.brief !== void 0 && (Ke(f.brief, { instancePath: i + "/result/brief", parentData: f, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), f.state !== void 0 && (Qe(f.state, { instancePath: i + "/result/state", parentData: f, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length));
+        c.brief !== void 0 && (Ye(c.brief, { instancePath: i + "/result/brief", parentData: c, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length)), c.state !== void 0 && (Ke(c.state, { instancePath: i + "/result/state", parentData: c, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length));
       } else {
         let h = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
   } else {
-    let f = { instancePath: i, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [f] : e.push(f), s++;
+    let c = { instancePath: i, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [c] : e.push(c), s++;
   }
   var d = a === s;
   if (d) {
     n = true, o = 0;
     var m = true;
   }
-  let c = s;
+  let f = s;
   if (r && typeof r == "object" && !Array.isArray(r)) {
     if (r.ok === void 0) {
-      let f = { instancePath: i, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.error === void 0) {
-      let f = { instancePath: i, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
-    for (let f in r) if (!(f === "ok" || f === "error")) {
-      let h = { instancePath: i, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+    for (let c in r) if (!(c === "ok" || c === "error")) {
+      let h = { instancePath: i, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
       e === null ? e = [h] : e.push(h), s++;
     }
     if (r.ok !== void 0 && r.ok !== false) {
-      let f = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     r.error !== void 0 && (Ws(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length));
   } else {
-    let f = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [f] : e.push(f), s++;
+    let c = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [c] : e.push(c), s++;
   }
-  var d = c === s;
+  var d = f === s;
   if (d && n ? (n = false, o = [o, 1]) : d && (n = true, o = 1, m !== true && (m = true)), n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
-    let f = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
-    e === null ? e = [f] : e.push(f), s++;
+    let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
+    e === null ? e = [c] : e.push(c), s++;
   }
   return Oi.errors = e, p.props = m, s === 0;
 }
 Oi.evaluated = { dynamicProps: true, dynamicItems: false };
-var ko = Ke;
+var ko = Ye;
 var Jn = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function N(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function N(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = N.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -9070,7 +9130,7 @@ function N(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return N.errors = e, s === 0;
 }
 N.evaluated = { dynamicProps: false, dynamicItems: false };
-function R(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = R.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
@@ -9089,7 +9149,7 @@ function R(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (U(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9101,12 +9161,12 @@ function R(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
       }
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -9127,7 +9187,7 @@ function R(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return R.errors = e, s === 0;
 }
 R.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function z(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -9145,28 +9205,28 @@ function z(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return z.errors = e, s === 0;
 }
 z.evaluated = { dynamicProps: false, dynamicItems: false };
-function T(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function T(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = T.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
-  z(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
+  z(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
   var m = o === s;
   n = n || m;
   let a = s;
   if (r !== null) {
-    let c = { instancePath: i, schemaPath: "#/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-    e === null ? e = [c] : e.push(c), s++;
+    let f = { instancePath: i, schemaPath: "#/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+    e === null ? e = [f] : e.push(f), s++;
   }
   var m = a === s;
   if (n = n || m, n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
-    let c = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-    e === null ? e = [c] : e.push(c), s++;
+    let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    e === null ? e = [f] : e.push(f), s++;
   }
   return T.errors = e, s === 0;
 }
 T.evaluated = { dynamicProps: false, dynamicItems: false };
-function A(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function A(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = A.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r && typeof r == "object" && !Array.isArray(r))) {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -9175,7 +9235,7 @@ function A(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return A.errors = e, s === 0;
 }
 A.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Hs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -9205,7 +9265,7 @@ function Hs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (U(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.name !== void 0 && (U(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9213,7 +9273,7 @@ function Hs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Hs.errors = e, s === 0;
 }
 Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
@@ -9244,7 +9304,7 @@ function Bs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Bs.errors = e, s === 0;
 }
 Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Q(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Q.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 500) {
@@ -9260,7 +9320,7 @@ function Q(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return Q.errors = e, s === 0;
 }
 Q.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function K(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function K(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = K.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r && typeof r == "object" && !Array.isArray(r))) {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -9269,7 +9329,7 @@ function K(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return K.errors = e, s === 0;
 }
 K.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -9308,7 +9368,7 @@ function zs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Jn.properties, n)) {
+    for (let n in r) if (!H.call(Jn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -9328,12 +9388,12 @@ function zs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -9349,8 +9409,8 @@ function zs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var qn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
-function Zs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zs.evaluated;
+function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9379,16 +9439,16 @@ function Zs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (U(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.name !== void 0 && (U(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zs.errors = e, s === 0;
+  return Ms.errors = e, s === 0;
 }
-Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Us(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Us.evaluated;
+Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9402,11 +9462,11 @@ function Us(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Us.errors = e, s === 0;
+  return Zs.errors = e, s === 0;
 }
-Us.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ms(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ms.evaluated;
+Zs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
@@ -9420,10 +9480,10 @@ function Ms(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ms.errors = e, s === 0;
+  return Us.errors = e, s === 0;
 }
-Ms.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Us.evaluated = { dynamicProps: false, dynamicItems: false };
+function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
@@ -9446,7 +9506,7 @@ function Gs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.environmentScope !== void 0 && (_(r.environmentScope, { instancePath: i + "/environmentScope", parentData: r, parentDataProperty: "environmentScope", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.maxTargets !== void 0) {
+    if (r.environmentScope !== void 0 && (S(r.environmentScope, { instancePath: i + "/environmentScope", parentData: r, parentDataProperty: "environmentScope", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.maxTargets !== void 0) {
       let t = r.maxTargets;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxTargets", schemaPath: "#/properties/maxTargets/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9463,7 +9523,7 @@ function Gs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         }
       }
     }
-    if (r.maxFaultDuration !== void 0 && (H(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.safetyHalts !== void 0) {
+    if (r.maxFaultDuration !== void 0 && (W(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.safetyHalts !== void 0) {
       let t = r.safetyHalts;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -9495,7 +9555,7 @@ function Gs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Gs.errors = e, s === 0;
 }
 Gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Js(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
@@ -9518,7 +9578,7 @@ function Js(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.subscriptionId !== void 0 && (_(r.subscriptionId, { instancePath: i + "/subscriptionId", parentData: r, parentDataProperty: "subscriptionId", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.resourceGroup !== void 0 && (_(r.resourceGroup, { instancePath: i + "/resourceGroup", parentData: r, parentDataProperty: "resourceGroup", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.location !== void 0 && (_(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.managedScopes !== void 0) {
+    if (r.subscriptionId !== void 0 && (S(r.subscriptionId, { instancePath: i + "/subscriptionId", parentData: r, parentDataProperty: "subscriptionId", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.resourceGroup !== void 0 && (S(r.resourceGroup, { instancePath: i + "/resourceGroup", parentData: r, parentDataProperty: "resourceGroup", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.location !== void 0 && (S(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.managedScopes !== void 0) {
       let t = r.managedScopes;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -9526,13 +9586,13 @@ function Js(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) se(t[o], { instancePath: i + "/managedScopes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
+        for (let o = 0; o < n; o++) te(t[o], { instancePath: i + "/managedScopes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/managedScopes", schemaPath: "#/properties/managedScopes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.preferredName !== void 0 && (_(r.preferredName, { instancePath: i + "/preferredName", parentData: r, parentDataProperty: "preferredName", rootData: l, dynamicAnchors: u }) || (e = e === null ? _.errors : e.concat(_.errors), s = e.length)), r.identity !== void 0 && (se(r.identity, { instancePath: i + "/identity", parentData: r, parentDataProperty: "identity", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.allowCreate !== void 0 && typeof r.allowCreate != "boolean") {
+    if (r.preferredName !== void 0 && (S(r.preferredName, { instancePath: i + "/preferredName", parentData: r, parentDataProperty: "preferredName", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.identity !== void 0 && (te(r.identity, { instancePath: i + "/identity", parentData: r, parentDataProperty: "identity", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.allowCreate !== void 0 && typeof r.allowCreate != "boolean") {
       let t = { instancePath: i + "/allowCreate", schemaPath: "#/properties/allowCreate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9543,7 +9603,7 @@ function Js(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Js.errors = e, s === 0;
 }
 Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
@@ -9574,8 +9634,8 @@ function Xs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Xs.errors = e, s === 0;
 }
 Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ye(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ye.evaluated;
+function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -9613,7 +9673,7 @@ function Ye(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(qn.properties, t)) {
+    for (let t in r) if (!H.call(qn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9628,7 +9688,7 @@ function Ye(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.repository !== void 0 && (Zs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.environment !== void 0 && (Us(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (Ms(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.environment !== void 0 && (Zs(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length)), r.targets !== void 0) {
       let t = r.targets;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -9640,7 +9700,7 @@ function Ye(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Ms(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length);
+        for (let o = 0; o < n; o++) Us(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -9685,10 +9745,10 @@ function Ye(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ye.errors = e, s === 0;
+  return er.errors = e, s === 0;
 }
-Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -9723,7 +9783,7 @@ function Qs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "start" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (Ye(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (er(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9731,7 +9791,7 @@ function Qs(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Qs.errors = e, s === 0;
 }
 Qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ks(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -9766,7 +9826,7 @@ function Ks(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "follow-up" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (Ye(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (er(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9774,7 +9834,7 @@ function Ks(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ks.errors = e, s === 0;
 }
 Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ys(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -9792,7 +9852,7 @@ function Ys(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ys.errors = e, s === 0;
 }
 Ys.evaluated = { dynamicProps: false, dynamicItems: false };
-function et(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -9806,7 +9866,7 @@ function et(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return et.errors = e, s === 0;
 }
 et.evaluated = { dynamicProps: false, dynamicItems: false };
-function rt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -9850,7 +9910,7 @@ function rt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return rt.errors = e, s === 0;
 }
 rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function st(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = st.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -9902,7 +9962,7 @@ function st(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Xn = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function tt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -9916,7 +9976,7 @@ function tt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return tt.errors = e, s === 0;
 }
 tt.evaluated = { dynamicProps: false, dynamicItems: false };
-function it(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = it.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -9961,7 +10021,7 @@ function it(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var bn = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
-function C(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function C(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = C.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -9975,7 +10035,7 @@ function C(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return C.errors = e, s === 0;
 }
 C.evaluated = { dynamicProps: false, dynamicItems: false };
-function X(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function X(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = X.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -9993,7 +10053,7 @@ function X(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return X.errors = e, s === 0;
 }
 X.evaluated = { dynamicProps: false, dynamicItems: false };
-function nt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
@@ -10048,7 +10108,7 @@ function nt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return nt.errors = e, s === 0;
 }
 nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ot(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -10091,7 +10151,7 @@ function ot(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Xn.properties, t)) {
+    for (let t in r) if (!H.call(Xn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10108,7 +10168,7 @@ function ot(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Qn = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function at(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = at.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -10122,7 +10182,7 @@ function at(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return at.errors = e, s === 0;
 }
 at.evaluated = { dynamicProps: false, dynamicItems: false };
-function pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -10166,7 +10226,7 @@ function pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return pt.errors = e, s === 0;
 }
 pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function lt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -10181,7 +10241,7 @@ function lt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 lt.evaluated = { dynamicProps: false, dynamicItems: false };
 var Kn = { enum: ["completed", "never-happened", "abort", "unknown"] };
-function ut(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "completed" || r === "never-happened" || r === "abort" || r === "unknown")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Kn.enum }, message: "must be equal to one of the allowed values" };
@@ -10190,7 +10250,7 @@ function ut(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ut.errors = e, s === 0;
 }
 ut.evaluated = { dynamicProps: false, dynamicItems: false };
-function mt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = mt.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
@@ -10198,15 +10258,15 @@ function mt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let d = { instancePath: i, schemaPath: "#/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  var c = o === s;
-  if (n = n || c, c) var a = true;
+  var f = o === s;
+  if (n = n || f, f) var a = true;
   let m = s;
   if (r !== null) {
     let d = { instancePath: i, schemaPath: "#/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  var c = m === s;
-  if (n = n || c, n) s = t, e !== null && (t ? e.length = t : e = null);
+  var f = m === s;
+  if (n = n || f, n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), s++;
@@ -10214,7 +10274,7 @@ function mt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return mt.errors = e, p.props = a, s === 0;
 }
 mt.evaluated = { dynamicProps: true, dynamicItems: false };
-function dt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -10265,7 +10325,7 @@ function dt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Qn.properties, t)) {
+    for (let t in r) if (!H.call(Qn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10282,7 +10342,7 @@ function dt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Yn = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function ft(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -10300,7 +10360,7 @@ function ft(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ft.errors = e, s === 0;
 }
 ft.evaluated = { dynamicProps: false, dynamicItems: false };
-function ct(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -10314,7 +10374,7 @@ function ct(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ct.errors = e, s === 0;
 }
 ct.evaluated = { dynamicProps: false, dynamicItems: false };
-function yt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -10358,7 +10418,7 @@ function yt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return yt.errors = e, s === 0;
 }
 yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ht(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -10377,7 +10437,7 @@ function ht(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 ht.evaluated = { dynamicProps: false, dynamicItems: false };
 var eo = { enum: ["phase", "probe", "cleanup", "doctor"] };
-function gt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "phase" || r === "probe" || r === "cleanup" || r === "doctor")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: eo.enum }, message: "must be equal to one of the allowed values" };
@@ -10387,7 +10447,7 @@ function gt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 gt.evaluated = { dynamicProps: false, dynamicItems: false };
 var xi = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
-function Nr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Rn.enum }, message: "must be equal to one of the allowed values" };
@@ -10396,7 +10456,7 @@ function Nr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Nr.errors = e, s === 0;
 }
 Nr.evaluated = { dynamicProps: false, dynamicItems: false };
-function oe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -10415,7 +10475,7 @@ function oe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 oe.evaluated = { dynamicProps: false, dynamicItems: false };
 var Ni = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function ee(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -10433,7 +10493,7 @@ function ee(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ee.errors = e, s === 0;
 }
 ee.evaluated = { dynamicProps: false, dynamicItems: false };
-function Te(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -10447,7 +10507,7 @@ function Te(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Te.errors = e, s === 0;
 }
 Te.evaluated = { dynamicProps: false, dynamicItems: false };
-function Rr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
@@ -10493,12 +10553,12 @@ function Rr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       ee(n, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -10522,7 +10582,7 @@ function Rr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Rr.errors = e, s === 0;
 }
 Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
@@ -10542,51 +10602,51 @@ function Tr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [m] : e.push(m), s++;
     }
     if (r.control !== void 0) {
-      let a = r.control, m = s, c = false, d = s;
-      ne(a, { instancePath: i + "/control", parentData: r, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length);
+      let a = r.control, m = s, f = false, d = s;
+      se(a, { instancePath: i + "/control", parentData: r, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
       var t = d === s;
-      c = c || t;
-      let f = s;
+      f = f || t;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/control", schemaPath: "#/properties/control/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var t = f === s;
-      if (c = c || t, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var t = c === s;
+      if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/control", schemaPath: "#/properties/control/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.fault !== void 0) {
-      let a = r.fault, m = s, c = false, d = s;
-      ne(a, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length);
+      let a = r.fault, m = s, f = false, d = s;
+      se(a, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
       var n = d === s;
-      c = c || n;
-      let f = s;
+      f = f || n;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/fault", schemaPath: "#/properties/fault/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var n = f === s;
-      if (c = c || n, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var n = c === s;
+      if (f = f || n, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/fault", schemaPath: "#/properties/fault/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.recovery !== void 0) {
-      let a = r.recovery, m = s, c = false, d = s;
-      ne(a, { instancePath: i + "/recovery", parentData: r, parentDataProperty: "recovery", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length);
+      let a = r.recovery, m = s, f = false, d = s;
+      se(a, { instancePath: i + "/recovery", parentData: r, parentDataProperty: "recovery", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length);
       var o = d === s;
-      c = c || o;
-      let f = s;
+      f = f || o;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/recovery", schemaPath: "#/properties/recovery/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var o = f === s;
-      if (c = c || o, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var o = c === s;
+      if (f = f || o, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/recovery", schemaPath: "#/properties/recovery/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
@@ -10599,7 +10659,7 @@ function Tr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Tr.errors = e, s === 0;
 }
 Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
@@ -10610,31 +10670,31 @@ function Pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!B.call(xi.properties, m)) {
-      let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-      e === null ? e = [c] : e.push(c), s++;
+    for (let m in r) if (!H.call(xi.properties, m)) {
+      let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let c = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: xi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [c] : e.push(c), s++;
+        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: xi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [f] : e.push(f), s++;
       }
     }
     if (r.class !== void 0 && (Nr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
-        let c = m.length;
-        for (let d = 0; d < c; d++) Rr(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
+        let f = m.length;
+        for (let d = 0; d < f; d++) Rr(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
       } else {
-        let c = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [c] : e.push(c), s++;
+        let f = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [f] : e.push(f), s++;
       }
     }
     if (r.windows !== void 0 && (Tr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length)), r.haltedBy !== void 0) {
-      let m = r.haltedBy, c = s, d = false, f = s;
+      let m = r.haltedBy, f = s, d = false, c = s;
       C(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
-      var t = f === s;
+      var t = c === s;
       d = d || t;
       let h = s;
       if (m !== null) {
@@ -10642,16 +10702,16 @@ function Pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var t = h === s;
-      if (d = d || t, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || t, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.contaminated !== void 0) {
-      let m = r.contaminated, c = s, d = false, f = s;
+      let m = r.contaminated, f = s, d = false, c = s;
       oe(m, { instancePath: i + "/contaminated", parentData: r, parentDataProperty: "contaminated", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length);
-      var n = f === s;
+      var n = c === s;
       d = d || n;
       let h = s;
       if (m !== null) {
@@ -10659,19 +10719,19 @@ function Pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var n = h === s;
-      if (d = d || n, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || n, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.timeToRecoverSeconds !== void 0) {
-      let m = r.timeToRecoverSeconds, c = s, d = false, f = s;
+      let m = r.timeToRecoverSeconds, f = s, d = false, c = s;
       if (!(typeof m == "number" && isFinite(m))) {
         let g = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [g] : e.push(g), s++;
       }
-      var o = f === s;
+      var o = c === s;
       d = d || o;
       let h = s;
       if (m !== null) {
@@ -10679,7 +10739,7 @@ function Pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var o = h === s;
-      if (d = d || o, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || o, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
@@ -10694,7 +10754,7 @@ function Pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [m] : e.push(m), s++;
     }
     if (r.workspace !== void 0) {
-      let m = r.workspace, c = s, d = false, f = s;
+      let m = r.workspace, f = s, d = false, c = s;
       if (m && typeof m == "object" && !Array.isArray(m)) {
         if (m.stage === void 0) {
           let g = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/required", keyword: "required", params: { missingProperty: "stage" }, message: "must have required property 'stage'" };
@@ -10705,15 +10765,15 @@ function Pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [g] : e.push(g), s++;
         }
         for (let g in m) if (!(g === "stage" || g === "reason")) {
-          let w = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
-          e === null ? e = [w] : e.push(w), s++;
+          let P = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
+          e === null ? e = [P] : e.push(P), s++;
         }
         m.stage !== void 0 && (X(m.stage, { instancePath: i + "/workspace/stage", parentData: m, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), m.reason !== void 0 && (oe(m.reason, { instancePath: i + "/workspace/reason", parentData: m, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length));
       } else {
         let g = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), s++;
       }
-      var a = f === s;
+      var a = c === s;
       d = d || a;
       let h = s;
       if (m !== null) {
@@ -10721,7 +10781,7 @@ function Pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var a = h === s;
-      if (d = d || a, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || a, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
@@ -10734,7 +10794,7 @@ function Pt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Pt.errors = e, s === 0;
 }
 Pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = vt.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
@@ -10742,15 +10802,15 @@ function vt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let d = { instancePath: i, schemaPath: "#/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  var c = o === s;
-  if (n = n || c, c) var a = true;
+  var f = o === s;
+  if (n = n || f, f) var a = true;
   let m = s;
   if (r !== null) {
     let d = { instancePath: i, schemaPath: "#/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  var c = m === s;
-  if (n = n || c, n) s = t, e !== null && (t ? e.length = t : e = null);
+  var f = m === s;
+  if (n = n || f, n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), s++;
@@ -10759,7 +10819,7 @@ function vt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 vt.evaluated = { dynamicProps: true, dynamicItems: false };
 var $n = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
-function ar(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Sr.test(r)) {
@@ -10773,7 +10833,7 @@ function ar(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ar.errors = e, s === 0;
 }
 ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function wt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
@@ -10791,8 +10851,8 @@ function wt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return wt.errors = e, s === 0;
 }
 wt.evaluated = { dynamicProps: false, dynamicItems: false };
-function er(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = er.evaluated;
+function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10827,77 +10887,77 @@ function er(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         }
         let a = o.length;
         for (let m = 0; m < a; m++) {
-          let c = o[m];
-          if (c && typeof c == "object" && !Array.isArray(c)) {
-            if (c.path === void 0) {
+          let f = o[m];
+          if (f && typeof f == "object" && !Array.isArray(f)) {
+            if (f.path === void 0) {
               let d = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            if (c.mode === void 0) {
+            if (f.mode === void 0) {
               let d = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            if (c.baseBlob === void 0) {
+            if (f.baseBlob === void 0) {
               let d = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/required", keyword: "required", params: { missingProperty: "baseBlob" }, message: "must have required property 'baseBlob'" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            if (c.content === void 0) {
+            if (f.content === void 0) {
               let d = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            for (let d in c) if (!(d === "path" || d === "mode" || d === "baseBlob" || d === "content" || d === "encoding")) {
-              let f = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
-              e === null ? e = [f] : e.push(f), s++;
+            for (let d in f) if (!(d === "path" || d === "mode" || d === "baseBlob" || d === "content" || d === "encoding")) {
+              let c = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
+              e === null ? e = [c] : e.push(c), s++;
             }
-            if (c.path !== void 0 && (wt(c.path, { instancePath: i + "/files/" + m + "/path", parentData: c, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), c.mode !== void 0) {
-              let d = c.mode;
+            if (f.path !== void 0 && (wt(f.path, { instancePath: i + "/files/" + m + "/path", parentData: f, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), f.mode !== void 0) {
+              let d = f.mode;
               if (!(d === "100644" || d === "100755")) {
-                let f = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: $n.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
-                e === null ? e = [f] : e.push(f), s++;
+                let c = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: $n.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+                e === null ? e = [c] : e.push(c), s++;
               }
             }
-            if (c.baseBlob !== void 0) {
-              let d = c.baseBlob, f = s, h = false, g = s;
-              ar(d, { instancePath: i + "/files/" + m + "/baseBlob", parentData: c, parentDataProperty: "baseBlob", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length);
+            if (f.baseBlob !== void 0) {
+              let d = f.baseBlob, c = s, h = false, g = s;
+              ar(d, { instancePath: i + "/files/" + m + "/baseBlob", parentData: f, parentDataProperty: "baseBlob", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length);
               var t = g === s;
               h = h || t;
-              let w = s;
+              let P = s;
               if (d !== null) {
                 let q = { instancePath: i + "/files/" + m + "/baseBlob", schemaPath: "#/properties/files/items/properties/baseBlob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [q] : e.push(q), s++;
               }
-              var t = w === s;
-              if (h = h || t, h) s = f, e !== null && (f ? e.length = f : e = null);
+              var t = P === s;
+              if (h = h || t, h) s = c, e !== null && (c ? e.length = c : e = null);
               else {
                 let q = { instancePath: i + "/files/" + m + "/baseBlob", schemaPath: "#/properties/files/items/properties/baseBlob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [q] : e.push(q), s++;
               }
             }
-            if (c.content !== void 0) {
-              let d = c.content, f = s, h = false, g = s;
+            if (f.content !== void 0) {
+              let d = f.content, c = s, h = false, g = s;
               if (typeof d != "string") {
                 let q = { instancePath: i + "/files/" + m + "/content", schemaPath: "#/properties/files/items/properties/content/anyOf/0/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 e === null ? e = [q] : e.push(q), s++;
               }
               var n = g === s;
               h = h || n;
-              let w = s;
+              let P = s;
               if (d !== null) {
                 let q = { instancePath: i + "/files/" + m + "/content", schemaPath: "#/properties/files/items/properties/content/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [q] : e.push(q), s++;
               }
-              var n = w === s;
-              if (h = h || n, h) s = f, e !== null && (f ? e.length = f : e = null);
+              var n = P === s;
+              if (h = h || n, h) s = c, e !== null && (c ? e.length = c : e = null);
               else {
                 let q = { instancePath: i + "/files/" + m + "/content", schemaPath: "#/properties/files/items/properties/content/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [q] : e.push(q), s++;
               }
             }
-            if (c.encoding !== void 0) {
-              let d = c.encoding;
+            if (f.encoding !== void 0) {
+              let d = f.encoding;
               if (!(d === "utf-8" || d === "base64")) {
-                let f = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: $n.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
-                e === null ? e = [f] : e.push(f), s++;
+                let c = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: $n.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
+                e === null ? e = [c] : e.push(c), s++;
               }
             }
           } else {
@@ -10914,12 +10974,12 @@ function er(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return er.errors = e, s === 0;
+  return rr.errors = e, s === 0;
 }
-er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = kt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) er(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length);
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) rr(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length);
   else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -10927,7 +10987,7 @@ function kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return kt.errors = e, s === 0;
 }
 kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -10990,7 +11050,7 @@ function qt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Yn.properties, t)) {
+    for (let t in r) if (!H.call(Yn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11006,8 +11066,8 @@ function qt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return qt.errors = e, s === 0;
 }
 qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ge(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ge.evaluated;
+function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(typeof r == "number" && !(r % 1) && !isNaN(r) && isFinite(r))) {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11016,10 +11076,10 @@ function Ge(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ge.errors = e, s === 0;
+  return Je.errors = e, s === 0;
 }
-Ge.evaluated = { dynamicProps: false, dynamicItems: false };
-function bt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Je.evaluated = { dynamicProps: false, dynamicItems: false };
+function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11054,7 +11114,7 @@ function bt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "record-opened" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.pullRequest !== void 0 && (Ge(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11062,7 +11122,7 @@ function bt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return bt.errors = e, s === 0;
 }
 bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $t(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!En.test(r)) {
@@ -11076,7 +11136,7 @@ function $t(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return $t.errors = e, s === 0;
 }
 $t.evaluated = { dynamicProps: false, dynamicItems: false };
-function It(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = It.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11127,23 +11187,23 @@ function It(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [d] : e.push(d), s++;
         }
         for (let d in n) if (!(d === "code" || d === "words")) {
-          let f = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         if (n.code !== void 0 && (z(n.code, { instancePath: i + "/refusal/code", parentData: n, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), n.words !== void 0) {
           let d = n.words;
           if (typeof d == "string") {
             if (O(d) > 500) {
-              let f = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-              e === null ? e = [f] : e.push(f), s++;
+              let c = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+              e === null ? e = [c] : e.push(c), s++;
             }
             if (O(d) < 1) {
-              let f = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              e === null ? e = [f] : e.push(f), s++;
+              let c = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              e === null ? e = [c] : e.push(c), s++;
             }
           } else {
-            let f = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            e === null ? e = [f] : e.push(f), s++;
+            let c = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            e === null ? e = [c] : e.push(c), s++;
           }
         }
       } else {
@@ -11152,12 +11212,12 @@ function It(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -11172,8 +11232,8 @@ function It(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 It.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var ro = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
-function M(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = M.evaluated;
+function U(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = U.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -11183,10 +11243,10 @@ function M(r, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return M.errors = e, s === 0;
+  return U.errors = e, s === 0;
 }
-M.evaluated = { dynamicProps: false, dynamicItems: false };
-function pe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+U.evaluated = { dynamicProps: false, dynamicItems: false };
+function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Er.test(r)) {
@@ -11201,7 +11261,7 @@ function pe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 pe.evaluated = { dynamicProps: false, dynamicItems: false };
 var so = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
-function Pe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11231,8 +11291,8 @@ function Pe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Pe.errors = e, s === 0;
 }
 Pe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Je(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Je.evaluated;
+function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 100) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
@@ -11248,10 +11308,10 @@ function Je(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Je.errors = e, s === 0;
+  return Xe.errors = e, s === 0;
 }
-Je.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Ar(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Xe.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 200) {
@@ -11264,87 +11324,87 @@ function Ar(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     let a = r.length;
     for (let m = 0; m < a; m++) {
-      let c = r[m];
-      if (c && typeof c == "object" && !Array.isArray(c)) {
-        if (c.source === void 0) {
+      let f = r[m];
+      if (f && typeof f == "object" && !Array.isArray(f)) {
+        if (f.source === void 0) {
           let d = { instancePath: i + "/" + m, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
           e === null ? e = [d] : e.push(d), s++;
         }
-        if (c.exists === void 0) {
+        if (f.exists === void 0) {
           let d = { instancePath: i + "/" + m, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "exists" }, message: "must have required property 'exists'" };
           e === null ? e = [d] : e.push(d), s++;
         }
-        if (c.editedAt === void 0) {
+        if (f.editedAt === void 0) {
           let d = { instancePath: i + "/" + m, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "editedAt" }, message: "must have required property 'editedAt'" };
           e === null ? e = [d] : e.push(d), s++;
         }
-        if (c.permission === void 0) {
+        if (f.permission === void 0) {
           let d = { instancePath: i + "/" + m, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "permission" }, message: "must have required property 'permission'" };
           e === null ? e = [d] : e.push(d), s++;
         }
-        if (c.at === void 0) {
+        if (f.at === void 0) {
           let d = { instancePath: i + "/" + m, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
           e === null ? e = [d] : e.push(d), s++;
         }
-        for (let d in c) if (!(d === "source" || d === "exists" || d === "editedAt" || d === "permission" || d === "teams" || d === "at")) {
-          let f = { instancePath: i + "/" + m, schemaPath: "#/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
-          e === null ? e = [f] : e.push(f), s++;
+        for (let d in f) if (!(d === "source" || d === "exists" || d === "editedAt" || d === "permission" || d === "teams" || d === "at")) {
+          let c = { instancePath: i + "/" + m, schemaPath: "#/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
+          e === null ? e = [c] : e.push(c), s++;
         }
-        if (c.source !== void 0 && (Pe(c.source, { instancePath: i + "/" + m + "/source", parentData: c, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), c.exists !== void 0) {
-          let d = c.exists, f = s, h = false, g = s;
+        if (f.source !== void 0 && (Pe(f.source, { instancePath: i + "/" + m + "/source", parentData: f, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), f.exists !== void 0) {
+          let d = f.exists, c = s, h = false, g = s;
           if (typeof d != "boolean") {
             let q = { instancePath: i + "/" + m + "/exists", schemaPath: "#/items/properties/exists/anyOf/0/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
             e === null ? e = [q] : e.push(q), s++;
           }
           var t = g === s;
           h = h || t;
-          let w = s;
+          let P = s;
           if (d !== null) {
             let q = { instancePath: i + "/" + m + "/exists", schemaPath: "#/items/properties/exists/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [q] : e.push(q), s++;
           }
-          var t = w === s;
-          if (h = h || t, h) s = f, e !== null && (f ? e.length = f : e = null);
+          var t = P === s;
+          if (h = h || t, h) s = c, e !== null && (c ? e.length = c : e = null);
           else {
             let q = { instancePath: i + "/" + m + "/exists", schemaPath: "#/items/properties/exists/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [q] : e.push(q), s++;
           }
         }
-        if (c.editedAt !== void 0) {
-          let d = c.editedAt, f = s, h = false, g = s;
-          pe(d, { instancePath: i + "/" + m + "/editedAt", parentData: c, parentDataProperty: "editedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length);
+        if (f.editedAt !== void 0) {
+          let d = f.editedAt, c = s, h = false, g = s;
+          pe(d, { instancePath: i + "/" + m + "/editedAt", parentData: f, parentDataProperty: "editedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length);
           var n = g === s;
           h = h || n;
-          let w = s;
+          let P = s;
           if (d !== null) {
             let q = { instancePath: i + "/" + m + "/editedAt", schemaPath: "#/items/properties/editedAt/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [q] : e.push(q), s++;
           }
-          var n = w === s;
-          if (h = h || n, h) s = f, e !== null && (f ? e.length = f : e = null);
+          var n = P === s;
+          if (h = h || n, h) s = c, e !== null && (c ? e.length = c : e = null);
           else {
             let q = { instancePath: i + "/" + m + "/editedAt", schemaPath: "#/items/properties/editedAt/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [q] : e.push(q), s++;
           }
         }
-        if (c.permission !== void 0) {
-          let d = c.permission, f = s, h = false, g = s;
-          z(d, { instancePath: i + "/" + m + "/permission", parentData: c, parentDataProperty: "permission", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
+        if (f.permission !== void 0) {
+          let d = f.permission, c = s, h = false, g = s;
+          z(d, { instancePath: i + "/" + m + "/permission", parentData: f, parentDataProperty: "permission", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
           var o = g === s;
           h = h || o;
-          let w = s;
+          let P = s;
           if (d !== null) {
             let q = { instancePath: i + "/" + m + "/permission", schemaPath: "#/items/properties/permission/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [q] : e.push(q), s++;
           }
-          var o = w === s;
-          if (h = h || o, h) s = f, e !== null && (f ? e.length = f : e = null);
+          var o = P === s;
+          if (h = h || o, h) s = c, e !== null && (c ? e.length = c : e = null);
           else {
             let q = { instancePath: i + "/" + m + "/permission", schemaPath: "#/items/properties/permission/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [q] : e.push(q), s++;
           }
         }
-        c.teams !== void 0 && (Je(c.teams, { instancePath: i + "/" + m + "/teams", parentData: c, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), c.at !== void 0 && (pe(c.at, { instancePath: i + "/" + m + "/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length));
+        f.teams !== void 0 && (Xe(f.teams, { instancePath: i + "/" + m + "/teams", parentData: f, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), f.at !== void 0 && (pe(f.at, { instancePath: i + "/" + m + "/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length));
       } else {
         let d = { instancePath: i + "/" + m, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [d] : e.push(d), s++;
@@ -11357,7 +11417,7 @@ function Ar(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ar.errors = e, s === 0;
 }
 Ar.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function jt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11396,7 +11456,7 @@ function jt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(ro.properties, n)) {
+    for (let n in r) if (!H.call(ro.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11406,22 +11466,22 @@ function jt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.setId !== void 0) {
       let n = r.setId, o = s, a = false, m = s;
-      M(n, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
+      U(n, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/setId", schemaPath: "#/properties/setId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/setId", schemaPath: "#/properties/setId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.at !== void 0 && (pe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.teams !== void 0 && (Je(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.at !== void 0 && (pe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.advisoryIds !== void 0) {
       let n = r.advisoryIds;
       if (Array.isArray(n)) {
         if (n.length > 50) {
@@ -11433,7 +11493,7 @@ function jt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [a] : e.push(a), s++;
         }
         let o = n.length;
-        for (let a = 0; a < o; a++) M(n[a], { instancePath: i + "/advisoryIds/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
+        for (let a = 0; a < o; a++) U(n[a], { instancePath: i + "/advisoryIds/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), s++;
@@ -11448,8 +11508,8 @@ function jt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var to = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
-function ie(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ie.evaluated;
+function ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -11463,10 +11523,10 @@ function ie(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ie.errors = e, s === 0;
+  return ne.errors = e, s === 0;
 }
-ie.evaluated = { dynamicProps: false, dynamicItems: false };
-function Dt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ne.evaluated = { dynamicProps: false, dynamicItems: false };
+function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11505,7 +11565,7 @@ function Dt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(to.properties, n)) {
+    for (let n in r) if (!H.call(to.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11515,22 +11575,22 @@ function Dt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.setId !== void 0) {
       let n = r.setId, o = s, a = false, m = s;
-      M(n, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
+      U(n, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/setId", schemaPath: "#/properties/setId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/setId", schemaPath: "#/properties/setId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.at !== void 0 && (pe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.teams !== void 0 && (Je(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length));
+    r.at !== void 0 && (pe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.reason !== void 0 && (ne(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -11539,7 +11599,7 @@ function Dt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var io = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
-function Ot(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11592,7 +11652,7 @@ function Ot(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ot.errors = e, s === 0;
 }
 Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11636,7 +11696,7 @@ function xt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var no = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function _r(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Sr.test(r)) {
@@ -11650,7 +11710,7 @@ function _r(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return _r.errors = e, s === 0;
 }
 _r.evaluated = { dynamicProps: false, dynamicItems: false };
-function Nt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11705,7 +11765,7 @@ function Nt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(no.properties, t)) {
+    for (let t in r) if (!H.call(no.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11713,7 +11773,7 @@ function Nt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "change-delivered" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (M(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.branch !== void 0 && (z(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.headSha !== void 0 && (_r(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length)), r.pullRequest !== void 0 && (Ge(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length)), r.prUrl !== void 0 && (z(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (z(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.headSha !== void 0 && (_r(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.prUrl !== void 0 && (z(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11721,7 +11781,7 @@ function Nt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Nt.errors = e, s === 0;
 }
 Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11769,7 +11829,7 @@ function Rt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var oo = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
-function ve(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.at === void 0) {
@@ -11792,7 +11852,7 @@ function ve(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ve.errors = e, s === 0;
 }
 ve.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11831,7 +11891,7 @@ function Tt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(oo.properties, t)) {
+    for (let t in r) if (!H.call(oo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11839,7 +11899,7 @@ function Tt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "link" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.pullRequest !== void 0 && (Ge(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11847,7 +11907,7 @@ function Tt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Tt.errors = e, s === 0;
 }
 Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function At(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = At.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11886,31 +11946,31 @@ function At(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "confirm-change" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.paths !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.paths !== void 0) {
       let n = r.paths, o = s, a = false, m = s;
       if (Array.isArray(n)) {
         if (n.length > 100) {
-          let f = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/0/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/0/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         if (n.length < 1) {
-          let f = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/0/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/0/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         let d = n.length;
-        for (let f = 0; f < d; f++) z(n[f], { instancePath: i + "/paths/" + f, parentData: n, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
+        for (let c = 0; c < d; c++) z(n[c], { instancePath: i + "/paths/" + c, parentData: n, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/0/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
       }
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -11925,7 +11985,7 @@ function At(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return At.errors = e, s === 0;
 }
 At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function pr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
@@ -11943,7 +12003,7 @@ function pr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return pr.errors = e, s === 0;
 }
 pr.evaluated = { dynamicProps: false, dynamicItems: false };
-function _t(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11986,7 +12046,7 @@ function _t(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "supersede-target" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.old !== void 0 && (pr(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.new !== void 0 && (pr(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.changeId !== void 0 && (M(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.old !== void 0 && (pr(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.new !== void 0 && (pr(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11995,7 +12055,7 @@ function _t(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 _t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var ao = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function St(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = St.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -12034,7 +12094,7 @@ function St(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(ao.properties, t)) {
+    for (let t in r) if (!H.call(ao.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12042,7 +12102,7 @@ function St(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "lease-lost" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (M(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.heardAt !== void 0 && (pe(r.heardAt, { instancePath: i + "/heardAt", parentData: r, parentDataProperty: "heardAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (U(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.reason !== void 0 && (ne(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length)), r.heardAt !== void 0 && (pe(r.heardAt, { instancePath: i + "/heardAt", parentData: r, parentDataProperty: "heardAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12050,7 +12110,7 @@ function St(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return St.errors = e, s === 0;
 }
 St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Et(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -12089,7 +12149,7 @@ function Et(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Et.errors = e, s === 0;
 }
 Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Lt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -12129,7 +12189,7 @@ function Lt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var In = { title: "OperationIntent", description: "An external side effect before its call (R14.1).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
-function Vt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
@@ -12156,7 +12216,7 @@ function Vt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.operationId !== void 0 && (M(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.kind !== void 0) {
+    if (r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant" || t === "change-delivery")) {
         let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: In.properties.kind.enum }, message: "must be equal to one of the allowed values" };
@@ -12184,7 +12244,7 @@ function Vt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Vt.errors = e, s === 0;
 }
 Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ct(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.commit === void 0) {
@@ -12219,19 +12279,19 @@ function Ct(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/revision", schemaPath: "#/properties/revision/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/revision", schemaPath: "#/properties/revision/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.operations !== void 0) {
+    if (r.reason !== void 0 && (ne(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length)), r.operations !== void 0) {
       let n = r.operations;
       if (Array.isArray(n)) {
         if (n.length > 50) {
@@ -12253,10 +12313,10 @@ function Ct(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var po = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
-function Ae(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    for (let t in r) if (!B.call(po.properties, t)) {
+    for (let t in r) if (!H.call(po.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12268,7 +12328,7 @@ function Ae(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ae.errors = e, s === 0;
 }
 Ae.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ft(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -12329,7 +12389,7 @@ function Ft(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ft.errors = e, s === 0;
 }
 Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!$i.test(r)) {
@@ -12343,7 +12403,7 @@ function Wt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Wt.errors = e, s === 0;
 }
 Wt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ht(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -12387,7 +12447,7 @@ function Ht(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var jn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Bt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -12430,7 +12490,7 @@ function Bt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(jn.properties, n)) {
+    for (let n in r) if (!H.call(jn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -12438,7 +12498,7 @@ function Bt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle-operation" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (M(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.outcome !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.outcome !== void 0) {
       let n = r.outcome;
       if (!(n === "completed" || n === "never-happened" || n === "abort")) {
         let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: jn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
@@ -12450,12 +12510,12 @@ function Bt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       z(n, { instancePath: i + "/externalId", parentData: r, parentDataProperty: "externalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/externalId", schemaPath: "#/properties/externalId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/externalId", schemaPath: "#/properties/externalId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -12470,7 +12530,7 @@ function Bt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Bt.errors = e, s === 0;
 }
 Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -12505,7 +12565,7 @@ function zt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "abandon" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (ne(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12513,8 +12573,8 @@ function zt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return zt.errors = e, s === 0;
 }
 zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zt.evaluated;
+function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12548,17 +12608,17 @@ function Zt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "terminate-analysis-only" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (ne(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zt.errors = e, s === 0;
+  return Mt.errors = e, s === 0;
 }
-Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var lo = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
-function Ut(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ut.evaluated;
+function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12588,7 +12648,7 @@ function Ut(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(lo.properties, t)) {
+    for (let t in r) if (!H.call(lo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12596,16 +12656,16 @@ function Ut(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "release-environment" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (z(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (z(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (ne(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ut.errors = e, s === 0;
+  return Zt.errors = e, s === 0;
 }
-Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mt.evaluated;
+Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12639,15 +12699,15 @@ function Mt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "halt" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (ie(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (ne(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Mt.errors = e, s === 0;
+  return Ut.errors = e, s === 0;
 }
-Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -12686,7 +12746,7 @@ function Gt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Gt.errors = e, s === 0;
 }
 Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ri(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -12695,36 +12755,36 @@ function Ri(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "doctor") {
-      zs(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length);
+      zs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length);
       var t = true;
-    } else if (n === "start") Qs(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length), t !== true && (t = true);
-    else if (n === "follow-up") Ks(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length), t !== true && (t = true);
-    else if (n === "claim") st(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length), t !== true && (t = true);
-    else if (n === "prepare") ot(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") dt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") qt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "record-opened") bt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "effect-outcome") It(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length), t !== true && (t = true);
-    else if (n === "approve") jt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "reject") Dt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "void-decision") Ot(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length), t !== true && (t = true);
-    else if (n === "decisions-read") xt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "change-delivered") Nt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "observe-gate") Rt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "link") Tt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "confirm-change") At(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length), t !== true && (t = true);
-    else if (n === "supersede-target") _t(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length), t !== true && (t = true);
-    else if (n === "lease-lost") St(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length), t !== true && (t = true);
-    else if (n === "dispatch") Et(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
-    else if (n === "retry") Lt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "restore") Ft(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
-    else if (n === "consent") Ht(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle-operation") Bt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "abandon") zt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "terminate-analysis-only") Zt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "release-environment") Ut(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length), t !== true && (t = true);
-    else if (n === "halt") Mt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "unhalt") Gt(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "start") Qs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length), t !== true && (t = true);
+    else if (n === "follow-up") Ks(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length), t !== true && (t = true);
+    else if (n === "claim") st(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length), t !== true && (t = true);
+    else if (n === "prepare") ot(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") dt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") qt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "record-opened") bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "effect-outcome") It(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length), t !== true && (t = true);
+    else if (n === "approve") jt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "reject") Dt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "void-decision") Ot(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length), t !== true && (t = true);
+    else if (n === "decisions-read") xt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "change-delivered") Nt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "observe-gate") Rt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "link") Tt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "confirm-change") At(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length), t !== true && (t = true);
+    else if (n === "supersede-target") _t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length), t !== true && (t = true);
+    else if (n === "lease-lost") St(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length), t !== true && (t = true);
+    else if (n === "dispatch") Et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
+    else if (n === "retry") Lt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "restore") Ft(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
+    else if (n === "consent") Ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle-operation") Bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "abandon") zt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "terminate-analysis-only") Mt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "release-environment") Zt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "halt") Ut(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length), t !== true && (t = true);
+    else if (n === "unhalt") Gt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -12743,8 +12803,8 @@ Ri.evaluated = { dynamicProps: true, dynamicItems: false };
 var bo = ue;
 var $o = Ti;
 var Dn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { $ref: "start.json#/$defs/configRef" }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
-function ze(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ze.evaluated;
+function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!$i.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -12754,10 +12814,10 @@ function ze(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ze.errors = e, s === 0;
+  return Me.errors = e, s === 0;
 }
-ze.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ze(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Me.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
@@ -12776,7 +12836,7 @@ function Ze(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (U(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -12788,12 +12848,12 @@ function Ze(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -12814,7 +12874,7 @@ function Ze(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ze.errors = e, s === 0;
 }
 Ze.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Er.test(r)) {
@@ -12828,7 +12888,7 @@ function fe(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return fe.errors = e, s === 0;
 }
 fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Jt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -12846,7 +12906,7 @@ function Jt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Jt.errors = e, s === 0;
 }
 Jt.evaluated = { dynamicProps: false, dynamicItems: false };
-function lr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
@@ -12892,12 +12952,12 @@ function lr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       ee(n, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -12922,7 +12982,7 @@ function lr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var On = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function ur(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
@@ -12968,12 +13028,12 @@ function ur(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       ee(n, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -12997,7 +13057,7 @@ function ur(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ur.errors = e, s === 0;
 }
 ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
@@ -13036,7 +13096,7 @@ function Xt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(xs.properties, o)) {
+    for (let o in r) if (!H.call(xs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -13066,51 +13126,51 @@ function Xt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.dispatchedAt !== void 0 && (x(r.dispatchedAt, { instancePath: i + "/dispatchedAt", parentData: r, parentDataProperty: "dispatchedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.workflowRun !== void 0) {
-      let o = r.workflowRun, a = s, m = false, c = s;
+      let o = r.workflowRun, a = s, m = false, f = s;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
-        let f = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       if (typeof o == "number" && isFinite(o) && (o < 1 || isNaN(o))) {
-        let f = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [c] : e.push(c), s++;
       }
-      var t = c === s;
+      var t = f === s;
       m = m || t;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var t = d === s;
       if (m = m || t, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.attempt !== void 0) {
-      let o = r.attempt, a = s, m = false, c = s;
+      let o = r.attempt, a = s, m = false, f = s;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
-        let f = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       if (typeof o == "number" && isFinite(o) && (o < 1 || isNaN(o))) {
-        let f = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [c] : e.push(c), s++;
       }
-      var n = c === s;
+      var n = f === s;
       m = m || n;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var n = d === s;
       if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     r.expiresAt !== void 0 && (x(r.expiresAt, { instancePath: i + "/expiresAt", parentData: r, parentDataProperty: "expiresAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
@@ -13121,7 +13181,7 @@ function Xt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Xt.errors = e, s === 0;
 }
 Xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
@@ -13152,44 +13212,44 @@ function Qt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Qt.errors = e, s === 0;
 }
 Qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.activeRun === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "activeRun" }, message: "must have required property 'activeRun'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "activeRun" }, message: "must have required property 'activeRun'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.locked === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "locked" }, message: "must have required property 'locked'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "locked" }, message: "must have required property 'locked'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.doctorPassed === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "doctorPassed" }, message: "must have required property 'doctorPassed'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "doctorPassed" }, message: "must have required property 'doctorPassed'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.doctorLast === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "doctorLast" }, message: "must have required property 'doctorLast'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "doctorLast" }, message: "must have required property 'doctorLast'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.doctorLease === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "doctorLease" }, message: "must have required property 'doctorLease'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "doctorLease" }, message: "must have required property 'doctorLease'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
     if (r.doctorRequest === void 0) {
-      let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "doctorRequest" }, message: "must have required property 'doctorRequest'" };
-      e === null ? e = [f] : e.push(f), s++;
+      let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "doctorRequest" }, message: "must have required property 'doctorRequest'" };
+      e === null ? e = [c] : e.push(c), s++;
     }
-    for (let f in r) if (!(f === "activeRun" || f === "locked" || f === "doctorPassed" || f === "doctorLast" || f === "doctorLease" || f === "doctorRequest")) {
-      let h = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+    for (let c in r) if (!(c === "activeRun" || c === "locked" || c === "doctorPassed" || c === "doctorLast" || c === "doctorLease" || c === "doctorRequest")) {
+      let h = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
       e === null ? e = [h] : e.push(h), s++;
     }
     if (r.activeRun !== void 0) {
-      let f = r.activeRun, h = s, g = false, w = s;
-      Te(f, { instancePath: i + "/activeRun", parentData: r, parentDataProperty: "activeRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length);
-      var t = w === s;
+      let c = r.activeRun, h = s, g = false, P = s;
+      Te(c, { instancePath: i + "/activeRun", parentData: r, parentDataProperty: "activeRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length);
+      var t = P === s;
       g = g || t;
       let q = s;
-      if (f !== null) {
+      if (c !== null) {
         let y = { instancePath: i + "/activeRun", schemaPath: "#/properties/activeRun/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [y] : e.push(y), s++;
       }
@@ -13201,29 +13261,29 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.locked !== void 0) {
-      let f = r.locked, h = s, g = false, w = s;
-      if (f && typeof f == "object" && !Array.isArray(f)) {
-        if (f.reason === void 0) {
+      let c = r.locked, h = s, g = false, P = s;
+      if (c && typeof c == "object" && !Array.isArray(c)) {
+        if (c.reason === void 0) {
           let y = { instancePath: i + "/locked", schemaPath: "#/properties/locked/anyOf/0/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (f.since === void 0) {
+        if (c.since === void 0) {
           let y = { instancePath: i + "/locked", schemaPath: "#/properties/locked/anyOf/0/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        for (let y in f) if (!(y === "reason" || y === "since")) {
+        for (let y in c) if (!(y === "reason" || y === "since")) {
           let k = { instancePath: i + "/locked", schemaPath: "#/properties/locked/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [k] : e.push(k), s++;
         }
-        f.reason !== void 0 && (ee(f.reason, { instancePath: i + "/locked/reason", parentData: f, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length)), f.since !== void 0 && (fe(f.since, { instancePath: i + "/locked/since", parentData: f, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length));
+        c.reason !== void 0 && (ee(c.reason, { instancePath: i + "/locked/reason", parentData: c, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length)), c.since !== void 0 && (fe(c.since, { instancePath: i + "/locked/since", parentData: c, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length));
       } else {
         let y = { instancePath: i + "/locked", schemaPath: "#/properties/locked/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [y] : e.push(y), s++;
       }
-      var n = w === s;
+      var n = P === s;
       g = g || n;
       let q = s;
-      if (f !== null) {
+      if (c !== null) {
         let y = { instancePath: i + "/locked", schemaPath: "#/properties/locked/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [y] : e.push(y), s++;
       }
@@ -13235,30 +13295,30 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.doctorPassed !== void 0) {
-      let f = r.doctorPassed, h = s, g = false, w = s;
-      if (f && typeof f == "object" && !Array.isArray(f)) {
-        if (f.at === void 0) {
+      let c = r.doctorPassed, h = s, g = false, P = s;
+      if (c && typeof c == "object" && !Array.isArray(c)) {
+        if (c.at === void 0) {
           let y = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (f.by === void 0) {
+        if (c.by === void 0) {
           let y = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (f.digest === void 0) {
+        if (c.digest === void 0) {
           let y = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (f.checks === void 0) {
+        if (c.checks === void 0) {
           let y = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        for (let y in f) if (!(y === "at" || y === "by" || y === "digest" || y === "checks")) {
+        for (let y in c) if (!(y === "at" || y === "by" || y === "digest" || y === "checks")) {
           let k = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [k] : e.push(k), s++;
         }
-        if (f.at !== void 0 && (fe(f.at, { instancePath: i + "/doctorPassed/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), f.by !== void 0 && (Ze(f.by, { instancePath: i + "/doctorPassed/by", parentData: f, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), f.digest !== void 0 && (ze(f.digest, { instancePath: i + "/doctorPassed/digest", parentData: f, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), f.checks !== void 0) {
-          let y = f.checks;
+        if (c.at !== void 0 && (fe(c.at, { instancePath: i + "/doctorPassed/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), c.by !== void 0 && (Ze(c.by, { instancePath: i + "/doctorPassed/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), c.digest !== void 0 && (Me(c.digest, { instancePath: i + "/doctorPassed/digest", parentData: c, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), c.checks !== void 0) {
+          let y = c.checks;
           if (Array.isArray(y)) {
             let k = y.length;
             for (let b = 0; b < k; b++) lr(y[b], { instancePath: i + "/doctorPassed/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length);
@@ -13271,10 +13331,10 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         let y = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [y] : e.push(y), s++;
       }
-      var o = w === s;
+      var o = P === s;
       g = g || o;
       let q = s;
-      if (f !== null) {
+      if (c !== null) {
         let y = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [y] : e.push(y), s++;
       }
@@ -13286,26 +13346,26 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.doctorLast !== void 0) {
-      let f = r.doctorLast, h = s, g = false, w = s;
-      if (f && typeof f == "object" && !Array.isArray(f)) {
-        if (f.at === void 0) {
+      let c = r.doctorLast, h = s, g = false, P = s;
+      if (c && typeof c == "object" && !Array.isArray(c)) {
+        if (c.at === void 0) {
           let y = { instancePath: i + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (f.digest === void 0) {
+        if (c.digest === void 0) {
           let y = { instancePath: i + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (f.checks === void 0) {
+        if (c.checks === void 0) {
           let y = { instancePath: i + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        for (let y in f) if (!(y === "at" || y === "digest" || y === "checks" || y === "advice")) {
+        for (let y in c) if (!(y === "at" || y === "digest" || y === "checks" || y === "advice")) {
           let k = { instancePath: i + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [k] : e.push(k), s++;
         }
-        if (f.at !== void 0 && (fe(f.at, { instancePath: i + "/doctorLast/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), f.digest !== void 0 && (ze(f.digest, { instancePath: i + "/doctorLast/digest", parentData: f, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), f.checks !== void 0) {
-          let y = f.checks;
+        if (c.at !== void 0 && (fe(c.at, { instancePath: i + "/doctorLast/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), c.digest !== void 0 && (Me(c.digest, { instancePath: i + "/doctorLast/digest", parentData: c, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), c.checks !== void 0) {
+          let y = c.checks;
           if (Array.isArray(y)) {
             let k = y.length;
             for (let b = 0; b < k; b++) lr(y[b], { instancePath: i + "/doctorLast/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length);
@@ -13314,8 +13374,8 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             e === null ? e = [k] : e.push(k), s++;
           }
         }
-        if (f.advice !== void 0) {
-          let y = f.advice;
+        if (c.advice !== void 0) {
+          let y = c.advice;
           if (Array.isArray(y)) {
             if (y.length > 10) {
               let b = { instancePath: i + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
@@ -13332,10 +13392,10 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         let y = { instancePath: i + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [y] : e.push(y), s++;
       }
-      var a = w === s;
+      var a = P === s;
       g = g || a;
       let q = s;
-      if (f !== null) {
+      if (c !== null) {
         let y = { instancePath: i + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [y] : e.push(y), s++;
       }
@@ -13347,12 +13407,12 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.doctorLease !== void 0) {
-      let f = r.doctorLease, h = s, g = false, w = s;
-      Xt(f, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length);
-      var m = w === s;
+      let c = r.doctorLease, h = s, g = false, P = s;
+      Xt(c, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length);
+      var m = P === s;
       g = g || m;
       let q = s;
-      if (f !== null) {
+      if (c !== null) {
         let y = { instancePath: i + "/doctorLease", schemaPath: "#/properties/doctorLease/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [y] : e.push(y), s++;
       }
@@ -13364,50 +13424,50 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.doctorRequest !== void 0) {
-      let f = r.doctorRequest, h = s, g = false, w = s;
-      if (f && typeof f == "object" && !Array.isArray(f)) {
-        if (f.config === void 0) {
+      let c = r.doctorRequest, h = s, g = false, P = s;
+      if (c && typeof c == "object" && !Array.isArray(c)) {
+        if (c.config === void 0) {
           let y = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (f.actor === void 0) {
+        if (c.actor === void 0) {
           let y = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (f.issue === void 0) {
+        if (c.issue === void 0) {
           let y = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        for (let y in f) if (!(y === "config" || y === "actor" || y === "issue" || y === "advice")) {
+        for (let y in c) if (!(y === "config" || y === "actor" || y === "issue" || y === "advice")) {
           let k = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [k] : e.push(k), s++;
         }
-        if (f.config !== void 0 && (Qt(f.config, { instancePath: i + "/doctorRequest/config", parentData: f, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length)), f.actor !== void 0 && (Ze(f.actor, { instancePath: i + "/doctorRequest/actor", parentData: f, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), f.issue !== void 0) {
-          let y = f.issue, k = s, b = false, D = s;
+        if (c.config !== void 0 && (Qt(c.config, { instancePath: i + "/doctorRequest/config", parentData: c, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length)), c.actor !== void 0 && (Ze(c.actor, { instancePath: i + "/doctorRequest/actor", parentData: c, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), c.issue !== void 0) {
+          let y = c.issue, k = s, b = false, D = s;
           if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
-            let S = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            e === null ? e = [S] : e.push(S), s++;
+            let _ = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            e === null ? e = [_] : e.push(_), s++;
           }
           if (typeof y == "number" && isFinite(y) && (y < 1 || isNaN(y))) {
-            let S = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-            e === null ? e = [S] : e.push(S), s++;
+            let _ = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+            e === null ? e = [_] : e.push(_), s++;
           }
-          var c = D === s;
-          b = b || c;
-          let W = s;
+          var f = D === s;
+          b = b || f;
+          let B = s;
           if (y !== null) {
-            let S = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-            e === null ? e = [S] : e.push(S), s++;
+            let _ = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            e === null ? e = [_] : e.push(_), s++;
           }
-          var c = W === s;
-          if (b = b || c, b) s = k, e !== null && (k ? e.length = k : e = null);
+          var f = B === s;
+          if (b = b || f, b) s = k, e !== null && (k ? e.length = k : e = null);
           else {
-            let S = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-            e === null ? e = [S] : e.push(S), s++;
+            let _ = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            e === null ? e = [_] : e.push(_), s++;
           }
         }
-        if (f.advice !== void 0) {
-          let y = f.advice;
+        if (c.advice !== void 0) {
+          let y = c.advice;
           if (Array.isArray(y)) {
             if (y.length > 10) {
               let b = { instancePath: i + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
@@ -13424,10 +13484,10 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         let y = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [y] : e.push(y), s++;
       }
-      var d = w === s;
+      var d = P === s;
       g = g || d;
       let q = s;
-      if (f !== null) {
+      if (c !== null) {
         let y = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [y] : e.push(y), s++;
       }
@@ -13439,13 +13499,13 @@ function Kt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
   } else {
-    let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [f] : e.push(f), s++;
+    let c = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [c] : e.push(c), s++;
   }
   return Kt.errors = e, s === 0;
 }
 Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Yt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
@@ -13454,7 +13514,7 @@ function Yt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     for (let n in r) {
       let o = s;
-      xr(n, { instancePath: i, parentData: r, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
+      xr(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -13508,7 +13568,7 @@ function Yt(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Yt.errors = e, s === 0;
 }
 Yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ei(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
@@ -13548,7 +13608,7 @@ function ei(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ei.errors = e, s === 0;
 }
 ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ri(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -13587,21 +13647,21 @@ function ri(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Ln.properties, n)) {
+    for (let n in r) if (!H.call(Ln.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
       j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/authority", schemaPath: "#/properties/authority/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/authority", schemaPath: "#/properties/authority/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -13661,7 +13721,7 @@ function ri(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ri.errors = e, s === 0;
 }
 ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ti(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -13696,7 +13756,7 @@ function Ti(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Dn.properties, o)) {
+    for (let o in r) if (!H.call(Dn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -13716,58 +13776,58 @@ function Ti(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.previousDigest !== void 0) {
-      let o = r.previousDigest, a = s, m = false, c = s;
-      ze(o, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length);
-      var t = c === s;
+      let o = r.previousDigest, a = s, m = false, f = s;
+      Me(o, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length);
+      var t = f === s;
       m = m || t;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var t = d === s;
       if (m = m || t, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.halt !== void 0) {
-      let o = r.halt, a = s, m = false, c = s;
+      let o = r.halt, a = s, m = false, f = s;
       if (o && typeof o == "object" && !Array.isArray(o)) {
         if (o.actor === void 0) {
-          let f = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         if (o.at === void 0) {
-          let f = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
         if (o.reason === void 0) {
-          let f = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-          e === null ? e = [f] : e.push(f), s++;
+          let c = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+          e === null ? e = [c] : e.push(c), s++;
         }
-        for (let f in o) if (!(f === "actor" || f === "at" || f === "reason")) {
-          let h = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
+        for (let c in o) if (!(c === "actor" || c === "at" || c === "reason")) {
+          let h = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), s++;
         }
         o.actor !== void 0 && (Ze(o.actor, { instancePath: i + "/halt/actor", parentData: o, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), o.at !== void 0 && (fe(o.at, { instancePath: i + "/halt/at", parentData: o, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), o.reason !== void 0 && (ee(o.reason, { instancePath: i + "/halt/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length));
       } else {
-        let f = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [c] : e.push(c), s++;
       }
-      var n = c === s;
+      var n = f === s;
       m = m || n;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var n = d === s;
       if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.haltWritten !== void 0) {
@@ -13797,14 +13857,14 @@ function Ti(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [m] : e.push(m), s++;
             }
             for (let m in a) if (!(m === "type" || m === "id")) {
-              let c = { instancePath: i + "/haltWritten/source", schemaPath: "#/properties/haltWritten/properties/source/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-              e === null ? e = [c] : e.push(c), s++;
+              let f = { instancePath: i + "/haltWritten/source", schemaPath: "#/properties/haltWritten/properties/source/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+              e === null ? e = [f] : e.push(f), s++;
             }
             if (a.type !== void 0) {
               let m = a.type;
               if (!(m === "comment" || m === "label" || m === "cli")) {
-                let c = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Dn.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
-                e === null ? e = [c] : e.push(c), s++;
+                let f = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Dn.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                e === null ? e = [f] : e.push(f), s++;
               }
             }
             a.id !== void 0 && (Jt(a.id, { instancePath: i + "/haltWritten/source/id", parentData: a, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length));
@@ -13841,7 +13901,7 @@ function Ti(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ti.errors = e, s === 0;
 }
 Ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function si(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Sr.test(r)) {
@@ -13855,7 +13915,7 @@ function si(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return si.errors = e, s === 0;
 }
 si.evaluated = { dynamicProps: false, dynamicItems: false };
-function ti(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -13875,7 +13935,7 @@ function ti(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 ti.evaluated = { dynamicProps: false, dynamicItems: false };
 var uo = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
 var mo = new RegExp("^https?://[^\\s]+$", "u");
-function Ai(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.sha === void 0) {
@@ -13933,7 +13993,7 @@ function Ai(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ai.errors = e, s === 0;
 }
 Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ii(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -13947,7 +14007,7 @@ function ii(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ii.errors = e, s === 0;
 }
 ii.evaluated = { dynamicProps: false, dynamicItems: false };
-function ni(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Er.test(r)) {
@@ -13961,7 +14021,7 @@ function ni(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ni.errors = e, s === 0;
 }
 ni.evaluated = { dynamicProps: false, dynamicItems: false };
-function oi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
@@ -14028,7 +14088,7 @@ function oi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(An.properties, a)) {
+    for (let a in r) if (!H.call(An.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -14058,7 +14118,7 @@ function oi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) qr(a[c], { instancePath: i + "/changedPaths/" + c, parentData: a, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
+        for (let f = 0; f < m; f++) qr(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -14068,58 +14128,58 @@ function oi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let c = 0; c < m; c++) br(a[c], { instancePath: i + "/repairs/" + c, parentData: a, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
+        for (let f = 0; f < m; f++) br(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.execution !== void 0) {
-      let a = r.execution, m = s, c = false, d = s;
+      let a = r.execution, m = s, f = false, d = s;
       Ir(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
       var t = d === s;
-      c = c || t;
-      let f = s;
+      f = f || t;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/execution", schemaPath: "#/properties/execution/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var t = f === s;
-      if (c = c || t, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var t = c === s;
+      if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/execution", schemaPath: "#/properties/execution/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.diagnostic !== void 0) {
-      let a = r.diagnostic, m = s, c = false, d = s;
+      let a = r.diagnostic, m = s, f = false, d = s;
       Dr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
       var n = d === s;
-      c = c || n;
-      let f = s;
+      f = f || n;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/diagnostic", schemaPath: "#/properties/diagnostic/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var n = f === s;
-      if (c = c || n, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var n = c === s;
+      if (f = f || n, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/diagnostic", schemaPath: "#/properties/diagnostic/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
       }
     }
     if (r.consent !== void 0) {
-      let a = r.consent, m = s, c = false, d = s;
+      let a = r.consent, m = s, f = false, d = s;
       Or(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
       var o = d === s;
-      c = c || o;
-      let f = s;
+      f = f || o;
+      let c = s;
       if (a !== null) {
         let h = { instancePath: i + "/consent", schemaPath: "#/properties/consent/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [h] : e.push(h), s++;
       }
-      var o = f === s;
-      if (c = c || o, c) s = m, e !== null && (m ? e.length = m : e = null);
+      var o = c === s;
+      if (f = f || o, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
         let h = { instancePath: i + "/consent", schemaPath: "#/properties/consent/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [h] : e.push(h), s++;
@@ -14132,7 +14192,7 @@ function oi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return oi.errors = e, s === 0;
 }
 oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _i(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -14178,7 +14238,7 @@ function _i(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return _i.errors = e, s === 0;
 }
 _i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -14196,7 +14256,7 @@ function mr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return mr.errors = e, s === 0;
 }
 mr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ai(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Sr.test(r)) {
@@ -14210,7 +14270,7 @@ function ai(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ai.errors = e, s === 0;
 }
 ai.evaluated = { dynamicProps: false, dynamicItems: false };
-function Si(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -14255,11 +14315,11 @@ function Si(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             e === null ? e = [m] : e.push(m), s++;
           }
           for (let m in a) if (!(m === "environment" || m === "phase" || m === "recordPullRequest" || m === "pullRequests" || m === "commits")) {
-            let c = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/runs/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-            e === null ? e = [c] : e.push(c), s++;
+            let f = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/runs/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+            e === null ? e = [f] : e.push(f), s++;
           }
           if (a.environment !== void 0 && (mr(a.environment, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: a, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length)), a.phase !== void 0 && (mr(a.phase, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: a, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length)), a.recordPullRequest !== void 0) {
-            let m = a.recordPullRequest, c = s, d = false, f = s;
+            let m = a.recordPullRequest, f = s, d = false, c = s;
             if (!(typeof m == "number" && !(m % 1) && !isNaN(m) && isFinite(m))) {
               let g = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/recordPullRequest", schemaPath: "#/properties/runs/additionalProperties/properties/recordPullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
               e === null ? e = [g] : e.push(g), s++;
@@ -14268,7 +14328,7 @@ function Si(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               let g = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/recordPullRequest", schemaPath: "#/properties/runs/additionalProperties/properties/recordPullRequest/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
               e === null ? e = [g] : e.push(g), s++;
             }
-            var t = f === s;
+            var t = c === s;
             d = d || t;
             let h = s;
             if (m !== null) {
@@ -14276,7 +14336,7 @@ function Si(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               e === null ? e = [g] : e.push(g), s++;
             }
             var t = h === s;
-            if (d = d || t, d) s = c, e !== null && (c ? e.length = c : e = null);
+            if (d = d || t, d) s = f, e !== null && (f ? e.length = f : e = null);
             else {
               let g = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/recordPullRequest", schemaPath: "#/properties/runs/additionalProperties/properties/recordPullRequest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
               e === null ? e = [g] : e.push(g), s++;
@@ -14285,31 +14345,31 @@ function Si(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           if (a.pullRequests !== void 0) {
             let m = a.pullRequests;
             if (Array.isArray(m)) {
-              let c = m.length;
-              for (let d = 0; d < c; d++) {
-                let f = m[d];
-                if (!(typeof f == "number" && !(f % 1) && !isNaN(f) && isFinite(f))) {
+              let f = m.length;
+              for (let d = 0; d < f; d++) {
+                let c = m[d];
+                if (!(typeof c == "number" && !(c % 1) && !isNaN(c) && isFinite(c))) {
                   let h = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/pullRequests/" + d, schemaPath: "#/properties/runs/additionalProperties/properties/pullRequests/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                   e === null ? e = [h] : e.push(h), s++;
                 }
-                if (typeof f == "number" && isFinite(f) && (f < 1 || isNaN(f))) {
+                if (typeof c == "number" && isFinite(c) && (c < 1 || isNaN(c))) {
                   let h = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/pullRequests/" + d, schemaPath: "#/properties/runs/additionalProperties/properties/pullRequests/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
                   e === null ? e = [h] : e.push(h), s++;
                 }
               }
             } else {
-              let c = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/pullRequests", schemaPath: "#/properties/runs/additionalProperties/properties/pullRequests/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-              e === null ? e = [c] : e.push(c), s++;
+              let f = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/pullRequests", schemaPath: "#/properties/runs/additionalProperties/properties/pullRequests/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+              e === null ? e = [f] : e.push(f), s++;
             }
           }
           if (a.commits !== void 0) {
             let m = a.commits;
             if (Array.isArray(m)) {
-              let c = m.length;
-              for (let d = 0; d < c; d++) ai(m[d], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length);
+              let f = m.length;
+              for (let d = 0; d < f; d++) ai(m[d], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length);
             } else {
-              let c = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits", schemaPath: "#/properties/runs/additionalProperties/properties/commits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-              e === null ? e = [c] : e.push(c), s++;
+              let f = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits", schemaPath: "#/properties/runs/additionalProperties/properties/commits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+              e === null ? e = [f] : e.push(f), s++;
             }
           }
         } else {
@@ -14329,10 +14389,10 @@ function Si(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Si.errors = e, s === 0;
 }
 Si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var xo = er;
+var xo = rr;
 var No = Ei;
 var fo = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
-function dr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!me.test(r)) {
@@ -14346,7 +14406,7 @@ function dr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return dr.errors = e, s === 0;
 }
 dr.evaluated = { dynamicProps: false, dynamicItems: false };
-function pi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -14390,7 +14450,7 @@ function pi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return pi.errors = e, s === 0;
 }
 pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
@@ -14408,7 +14468,7 @@ function fr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return fr.errors = e, s === 0;
 }
 fr.evaluated = { dynamicProps: false, dynamicItems: false };
-function li(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = li.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Er.test(r)) {
@@ -14422,7 +14482,7 @@ function li(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return li.errors = e, s === 0;
 }
 li.evaluated = { dynamicProps: false, dynamicItems: false };
-function ui(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ui.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -14453,7 +14513,7 @@ function ui(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(fo.properties, n)) {
+    for (let n in r) if (!H.call(fo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -14470,12 +14530,12 @@ function ui(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       dr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -14493,7 +14553,7 @@ function ui(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ui.errors = e, s === 0;
 }
 ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function mi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = mi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
@@ -14529,22 +14589,22 @@ function mi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (r.cause !== void 0) {
       let n = r.cause, o = s, a = false, m = s;
-      te(n, { instancePath: i + "/cause", parentData: r, parentDataProperty: "cause", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length);
+      ie(n, { instancePath: i + "/cause", parentData: r, parentDataProperty: "cause", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+    r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -14552,7 +14612,7 @@ function mi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return mi.errors = e, s === 0;
 }
 mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function di(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -14600,12 +14660,12 @@ function di(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       mi(n, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? mi.errors : e.concat(mi.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/ending", schemaPath: "#/properties/ending/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/ending", schemaPath: "#/properties/ending/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -14627,7 +14687,7 @@ function di(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    r.brief !== void 0 && (Ke(r.brief, { instancePath: i + "/brief", parentData: r, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length));
+    r.brief !== void 0 && (Ye(r.brief, { instancePath: i + "/brief", parentData: r, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -14635,29 +14695,29 @@ function di(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return di.errors = e, s === 0;
 }
 di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ei(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ei.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
-  ui(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? ui.errors : e.concat(ui.errors), s = e.length);
+  ui(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ui.errors : e.concat(ui.errors), s = e.length);
   var d = a === s;
   if (d) {
     n = true, o = 0;
     var m = true;
   }
-  let c = s;
-  di(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? di.errors : e.concat(di.errors), s = e.length);
-  var d = c === s;
+  let f = s;
+  di(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? di.errors : e.concat(di.errors), s = e.length);
+  var d = f === s;
   if (d && n ? (n = false, o = [o, 1]) : d && (n = true, o = 1, m !== true && (m = true)), n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
-    let f = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
-    e === null ? e = [f] : e.push(f), s++;
+    let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
+    e === null ? e = [c] : e.push(c), s++;
   }
   return Ei.errors = e, p.props = m, s === 0;
 }
 Ei.evaluated = { dynamicProps: true, dynamicItems: false };
 var To = Li;
-function Li(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Li.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -14698,7 +14758,7 @@ function Li(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Ao = Vi;
-function fi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
@@ -14729,7 +14789,7 @@ function fi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return fi.errors = e, s === 0;
 }
 fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -14789,8 +14849,8 @@ function Vi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 Vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var _o = Ci;
 var co = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
-function He(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = He.evaluated;
+function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14804,10 +14864,10 @@ function He(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return He.errors = e, s === 0;
+  return Be.errors = e, s === 0;
 }
-He.evaluated = { dynamicProps: false, dynamicItems: false };
-function ci(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Be.evaluated = { dynamicProps: false, dynamicItems: false };
+function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ci.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
@@ -14833,7 +14893,7 @@ function ci(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = r.paths;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Me(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ge(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -14846,7 +14906,7 @@ function ci(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ci.errors = e, s === 0;
 }
 ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function yi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
@@ -14881,7 +14941,7 @@ function yi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(co.properties, t)) {
+    for (let t in r) if (!H.call(co.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -14907,7 +14967,7 @@ function yi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.title !== void 0 && (He(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.summary !== void 0 && (Ne(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.targetEnvironment !== void 0 && (He(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.changedPath !== void 0 && (V(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.rollback !== void 0 && (Ne(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.verification !== void 0 && (ci(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? ci.errors : e.concat(ci.errors), s = e.length)), r.files !== void 0) {
+    if (r.title !== void 0 && (Be(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.summary !== void 0 && (Ne(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.targetEnvironment !== void 0 && (Be(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.changedPath !== void 0 && (V(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.rollback !== void 0 && (Ne(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.verification !== void 0 && (ci(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? ci.errors : e.concat(ci.errors), s = e.length)), r.files !== void 0) {
       let t = r.files;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -14915,7 +14975,7 @@ function yi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [m] : e.push(m), s++;
         }
         let n = t.length;
-        for (let m = 0; m < n; m++) Me(t[m], { instancePath: i + "/files/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length);
+        for (let m = 0; m < n; m++) Ge(t[m], { instancePath: i + "/files/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
           e: for (; o--; ) for (a = o; a--; ) if (Di(t[o], t[a])) {
@@ -14929,7 +14989,7 @@ function yi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.handoff !== void 0 && (He(r.handoff, { instancePath: i + "/handoff", parentData: r, parentDataProperty: "handoff", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length));
+    r.handoff !== void 0 && (Be(r.handoff, { instancePath: i + "/handoff", parentData: r, parentDataProperty: "handoff", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -14937,7 +14997,7 @@ function yi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return yi.errors = e, s === 0;
 }
 yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
@@ -14960,7 +15020,7 @@ function hi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return hi.errors = e, s === 0;
 }
 hi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ci(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ci.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -15019,7 +15079,7 @@ function Ci(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var So = Fi;
-function cr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
@@ -15037,7 +15097,7 @@ function cr(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return cr.errors = e, s === 0;
 }
 cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -15076,8 +15136,8 @@ function Fi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Fi.errors = e, s === 0;
 }
 Fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Lo = Qe;
-function _e(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Lo = Ke;
+function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -15121,7 +15181,7 @@ function _e(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return _e.errors = e, s === 0;
 }
 _e.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function gi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = gi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -15169,12 +15229,12 @@ function gi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       C(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -15190,7 +15250,7 @@ function gi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Ji = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function Pi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -15233,7 +15293,7 @@ function Pi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Ji.properties, n)) {
+    for (let n in r) if (!H.call(Ji.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15250,12 +15310,12 @@ function Pi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       C(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
       var t = m === s;
       a = a || t;
-      let c = s;
+      let f = s;
       if (n !== null) {
         let d = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [d] : e.push(d), s++;
       }
-      var t = c === s;
+      var t = f === s;
       if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
       else {
         let d = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -15340,7 +15400,7 @@ function Pi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 Pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var xn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function vi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -15391,7 +15451,7 @@ function vi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(xn.properties, o)) {
+    for (let o in r) if (!H.call(xn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -15404,20 +15464,20 @@ function vi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [o] : e.push(o), s++;
     }
     if (r.commandId !== void 0 && (C(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.runId !== void 0) {
-      let o = r.runId, a = s, m = false, c = s;
+      let o = r.runId, a = s, m = false, f = s;
       C(o, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
-      var t = c === s;
+      var t = f === s;
       m = m || t;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var t = d === s;
       if (m = m || t, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.environment !== void 0 && (X(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.token !== void 0 && (C(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.workflowRun !== void 0 && (_e(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), r.operationId !== void 0 && (C(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.outcome !== void 0) {
@@ -15428,23 +15488,23 @@ function vi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.result !== void 0) {
-      let o = r.result, a = s, m = false, c = s;
+      let o = r.result, a = s, m = false, f = s;
       if (!(o && typeof o == "object" && !Array.isArray(o))) {
-        let f = { instancePath: i + "/result", schemaPath: "#/properties/result/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/result", schemaPath: "#/properties/result/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [c] : e.push(c), s++;
       }
-      var n = c === s;
+      var n = f === s;
       m = m || n;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/result", schemaPath: "#/properties/result/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/result", schemaPath: "#/properties/result/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var n = d === s;
       if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/result", schemaPath: "#/properties/result/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/result", schemaPath: "#/properties/result/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.receipts !== void 0) {
@@ -15472,7 +15532,7 @@ function vi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 }
 vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Nn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
@@ -15483,31 +15543,31 @@ function wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!B.call(xi.properties, m)) {
-      let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
-      e === null ? e = [c] : e.push(c), s++;
+    for (let m in r) if (!H.call(xi.properties, m)) {
+      let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+      e === null ? e = [f] : e.push(f), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let c = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: xi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [c] : e.push(c), s++;
+        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: xi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [f] : e.push(f), s++;
       }
     }
     if (r.class !== void 0 && (Nr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length)), r.details !== void 0 && (oe(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
-        let c = m.length;
-        for (let d = 0; d < c; d++) Rr(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
+        let f = m.length;
+        for (let d = 0; d < f; d++) Rr(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
       } else {
-        let c = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [c] : e.push(c), s++;
+        let f = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [f] : e.push(f), s++;
       }
     }
     if (r.windows !== void 0 && (Tr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length)), r.haltedBy !== void 0) {
-      let m = r.haltedBy, c = s, d = false, f = s;
+      let m = r.haltedBy, f = s, d = false, c = s;
       C(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
-      var t = f === s;
+      var t = c === s;
       d = d || t;
       let h = s;
       if (m !== null) {
@@ -15515,16 +15575,16 @@ function wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var t = h === s;
-      if (d = d || t, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || t, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.contaminated !== void 0) {
-      let m = r.contaminated, c = s, d = false, f = s;
+      let m = r.contaminated, f = s, d = false, c = s;
       oe(m, { instancePath: i + "/contaminated", parentData: r, parentDataProperty: "contaminated", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length);
-      var n = f === s;
+      var n = c === s;
       d = d || n;
       let h = s;
       if (m !== null) {
@@ -15532,19 +15592,19 @@ function wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var n = h === s;
-      if (d = d || n, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || n, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
     if (r.timeToRecoverSeconds !== void 0) {
-      let m = r.timeToRecoverSeconds, c = s, d = false, f = s;
+      let m = r.timeToRecoverSeconds, f = s, d = false, c = s;
       if (!(typeof m == "number" && isFinite(m))) {
         let g = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         e === null ? e = [g] : e.push(g), s++;
       }
-      var o = f === s;
+      var o = c === s;
       d = d || o;
       let h = s;
       if (m !== null) {
@@ -15552,7 +15612,7 @@ function wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var o = h === s;
-      if (d = d || o, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || o, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
@@ -15567,7 +15627,7 @@ function wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [m] : e.push(m), s++;
     }
     if (r.workspace !== void 0) {
-      let m = r.workspace, c = s, d = false, f = s;
+      let m = r.workspace, f = s, d = false, c = s;
       if (m && typeof m == "object" && !Array.isArray(m)) {
         if (m.stage === void 0) {
           let g = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/required", keyword: "required", params: { missingProperty: "stage" }, message: "must have required property 'stage'" };
@@ -15578,15 +15638,15 @@ function wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [g] : e.push(g), s++;
         }
         for (let g in m) if (!(g === "stage" || g === "reason")) {
-          let w = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
-          e === null ? e = [w] : e.push(w), s++;
+          let P = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
+          e === null ? e = [P] : e.push(P), s++;
         }
         m.stage !== void 0 && (X(m.stage, { instancePath: i + "/workspace/stage", parentData: m, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), m.reason !== void 0 && (oe(m.reason, { instancePath: i + "/workspace/reason", parentData: m, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length));
       } else {
         let g = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), s++;
       }
-      var a = f === s;
+      var a = c === s;
       d = d || a;
       let h = s;
       if (m !== null) {
@@ -15594,7 +15654,7 @@ function wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [g] : e.push(g), s++;
       }
       var a = h === s;
-      if (d = d || a, d) s = c, e !== null && (c ? e.length = c : e = null);
+      if (d = d || a, d) s = f, e !== null && (f ? e.length = f : e = null);
       else {
         let g = { instancePath: i + "/workspace", schemaPath: "#/properties/workspace/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [g] : e.push(g), s++;
@@ -15607,7 +15667,7 @@ function wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return wi.errors = e, s === 0;
 }
 wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ki(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -15666,7 +15726,7 @@ function ki(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Nn.properties, o)) {
+    for (let o in r) if (!H.call(Nn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -15679,20 +15739,20 @@ function ki(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       e === null ? e = [o] : e.push(o), s++;
     }
     if (r.commandId !== void 0 && (C(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.runId !== void 0) {
-      let o = r.runId, a = s, m = false, c = s;
+      let o = r.runId, a = s, m = false, f = s;
       C(o, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
-      var t = c === s;
+      var t = f === s;
       m = m || t;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var t = d === s;
       if (m = m || t, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.environment !== void 0 && (X(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.token !== void 0 && (C(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.workflowRun !== void 0 && (_e(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), r.phase !== void 0 && (X(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.purpose !== void 0) {
@@ -15703,28 +15763,28 @@ function ki(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       }
     }
     if (r.report !== void 0 && (wi(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? wi.errors : e.concat(wi.errors), s = e.length)), r.proposal !== void 0) {
-      let o = r.proposal, a = s, m = false, c = s;
+      let o = r.proposal, a = s, m = false, f = s;
       if (!(o && typeof o == "object" && !Array.isArray(o))) {
-        let f = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [c] : e.push(c), s++;
       }
-      var n = c === s;
+      var n = f === s;
       m = m || n;
       let d = s;
       if (o !== null) {
-        let f = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [c] : e.push(c), s++;
       }
       var n = d === s;
       if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
       else {
-        let f = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
+        let c = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [c] : e.push(c), s++;
       }
     }
     if (r.patches !== void 0) {
       let o = r.patches;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) er(o[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) rr(o[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length);
       else {
         let a = { instancePath: i + "/patches", schemaPath: "#/properties/patches/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
@@ -15754,7 +15814,7 @@ function ki(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ki.errors = e, s === 0;
 }
 ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -15763,11 +15823,11 @@ function Wi(r, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "claim") {
-      gi(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? gi.errors : e.concat(gi.errors), s = e.length);
+      gi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? gi.errors : e.concat(gi.errors), s = e.length);
       var t = true;
-    } else if (n === "prepare") Pi(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") vi(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") ki(r, { instancePath: i, parentData: P, parentDataProperty: v, rootData: l, dynamicAnchors: u }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "prepare") Pi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") vi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") ki(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;

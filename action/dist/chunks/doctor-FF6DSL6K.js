@@ -5,25 +5,25 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-5SWDPWRQ.js";
+} from "./chunk-R4HZTFPG.js";
 import {
   sampleServing
-} from "./chunk-PGUXAQKF.js";
+} from "./chunk-UEBNJDKL.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-ANKCFMVW.js";
-import "./chunk-OEGTZTHJ.js";
+import "./chunk-NCAGR2A3.js";
+import "./chunk-NYF4C5U7.js";
 import {
   addServing,
   createEvidence,
   details
-} from "./chunk-M2HZH67C.js";
+} from "./chunk-VDZYMEMG.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-DUH2L5EZ.js";
-import "./chunk-II66HATT.js";
-import "./chunk-3QBRTHEQ.js";
+import "./chunk-OGBAMKKT.js";
+import "./chunk-XXFZVDRU.js";
+import "./chunk-WUXMY5CV.js";
 import {
   record
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-45OC4B54.js";

@@ -5,18 +5,18 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-VXXVJIMY.js";
+} from "./chunk-VWKGQCJ5.js";
 import "./chunk-OFP3XSAL.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-ANKCFMVW.js";
-import "./chunk-OEGTZTHJ.js";
+import "./chunk-NCAGR2A3.js";
+import "./chunk-NYF4C5U7.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-M2HZH67C.js";
+} from "./chunk-VDZYMEMG.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-3QBRTHEQ.js";
-import "./chunk-JRSM4EGI.js";
+import "./chunk-WUXMY5CV.js";
+import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-45OC4B54.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-OEGTZTHJ.js";
+} from "./chunk-NYF4C5U7.js";
 import {
   getPointer
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -51,10 +51,12 @@ function startServing(clock, settings, allowHosts, exchange, startedAt) {
       return { status: answer.status, ms: answer.ms, body, error: answer.error ?? error };
     }
   });
+  const text = (milliseconds) => new Date(milliseconds).toISOString();
   const seriesOf = (entries) => ({
     url,
     settings,
-    samples: entries.map(({ at, value }) => ({ at: new Date(at).toISOString(), ...value }))
+    startedAt: text(startedAt),
+    samples: entries.map(({ at, sentAt, value }) => ({ at: text(at), sentAt: text(sentAt), ...value }))
   });
   return {
     series: (count) => seriesOf(count === void 0 ? schedule.entries() : schedule.entries().slice(-count)),

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-M2HZH67C.js";
+} from "./chunk-VDZYMEMG.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-JRSM4EGI.js";
+import "./chunk-VY6LBJBG.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-QYZBXWK4.js";

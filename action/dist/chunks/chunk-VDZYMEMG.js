@@ -3,6 +3,7 @@ import {
   markdownText
 } from "./chunk-PNGULFJY.js";
 import {
+  LEAST_COVERAGE,
   aggregateOf,
   canonicalize,
   digestOf,
@@ -25,7 +26,7 @@ import {
   text,
   unread,
   words
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import {
   foldArmId
 } from "./chunk-XTGI2BFS.js";
@@ -196,14 +197,14 @@ var readValidation = (raw) => {
   return { value, caveat: null, ...endedAt ? { observedAt: endedAt } : {} };
 };
 function runActions(properties) {
-  const planned = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [text(action.id), action]));
+  const planned2 = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [text(action.id), action]));
   return list(properties.scenarioRunSummary).map((entry) => {
     const action = record(entry);
     const actionId = text(action.actionUrn) ?? words(action.actionName);
     const state = text(action.state) ?? text(action.status) ?? "Unknown";
     return {
       actionId,
-      faultUrn: text(record(planned.get(actionId)?.properties).faultUrn),
+      faultUrn: text(record(planned2.get(actionId)?.properties).faultUrn),
       state: state === "Completed" ? "Succeeded" : state,
       startedAt: parseTime(action.startedAt),
       completedAt: parseTime(action.completedAt),
@@ -269,6 +270,44 @@ var readTarget = (raw) => {
     value: { exists: found !== void 0, id, ...Object.keys(tags).length > 0 ? { tags } : {} },
     caveat: null
   };
+};
+
+// state/readers/clock.ts
+var HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+function answerOf(entry) {
+  const { sentAt: sent, receivedAt: received, date } = record(entry);
+  const [sentAt, receivedAt, written] = [parseTime(sent), parseTime(received), text(date)];
+  if (sentAt === null || receivedAt === null || written === null || !HTTP_DATE.test(written)) return null;
+  const second = number(Date.parse(written));
+  if (second === null || timeMs(receivedAt) < timeMs(sentAt)) return null;
+  return { sentAt, receivedAt, low: second - timeMs(receivedAt) - 1, high: second + 1e3 - timeMs(sentAt) };
+}
+function answersOf(entries) {
+  return list(entries).flatMap((entry) => answerOf(entry) ?? []);
+}
+var readClock = (raw) => {
+  const source = record(raw);
+  if (source.own === true) {
+    const value2 = { low: 0, high: 0, before: 0, after: 0, beforeUntil: null, afterFrom: null };
+    return { value: value2, caveat: null };
+  }
+  const before = answersOf(source.before);
+  const after = answersOf(source.after);
+  const all = [...before, ...after];
+  if (all.length === 0) return unread("no answer carries a date");
+  const low = Math.max(...all.map((answer) => answer.low));
+  const high = Math.min(...all.map((answer) => answer.high));
+  if (low > high) return unread(`the dates of the answers do not meet: ${low} ms and ${high} ms`);
+  const times = (answers) => answers.map(({ sentAt }) => sentAt).sort();
+  const value = {
+    low,
+    high,
+    before: before.length,
+    after: after.length,
+    beforeUntil: times(before).at(-1) ?? null,
+    afterFrom: times(after)[0] ?? null
+  };
+  return { value, caveat: null };
 };
 
 // state/readers/github.ts
@@ -465,6 +504,35 @@ var readWorkflowRun = (raw) => {
   };
   return { value, caveat: null };
 };
+
+// state/schedule.ts
+function plannedAt(startedAt, everyMs, k) {
+  return startedAt + Math.round(k * everyMs);
+}
+function slotOf(startedAt, everyMs, at) {
+  const k = Math.round((at - startedAt) / everyMs);
+  return k >= 0 && plannedAt(startedAt, everyMs, k) === at ? k : null;
+}
+function lateness(everyMs, timeoutMs) {
+  return Math.max(1e3, Math.min(everyMs, timeoutMs));
+}
+function plannedIn(startedAt, everyMs, from, to) {
+  const before = (moment) => {
+    let k = Math.max(0, Math.ceil((moment - startedAt) / everyMs) - 1);
+    while (plannedAt(startedAt, everyMs, k) < moment) k += 1;
+    return k;
+  };
+  return Math.max(0, before(to) - before(from));
+}
+function onSchedule(samples, plan) {
+  const { startedAt, everyMs } = plan;
+  const bound = lateness(everyMs, plan.timeoutMs);
+  const times = /* @__PURE__ */ new Map();
+  for (const { at } of samples) times.set(at, (times.get(at) ?? 0) + 1);
+  return samples.filter(
+    ({ at, sentAt }) => times.get(at) === 1 && slotOf(startedAt, everyMs, at) !== null && Math.abs(sentAt - at) <= bound
+  );
+}
 
 // state/readers/logs.ts
 var SAMPLED = /\b(requests|dependencies|traces|exceptions|pageViews|customEvents|AppRequests|AppDependencies|AppTraces|AppExceptions|AppEvents)\b/;
@@ -688,13 +756,13 @@ function readMetric(raw, source, predicate, window) {
   if (interval === null) return unread("the interval of the metric was not readable");
   const all = pointsOf(record(raw).response, window, interval);
   if (typeof all === "string") return unread(all);
-  const planned = Math.floor(windowSeconds(window) / interval);
-  if (planned === 0) return unread("the window is shorter than the interval of the metric");
-  const minimum = leastCoverage(predicate) * planned;
+  const planned2 = Math.floor(windowSeconds(window) / interval);
+  if (planned2 === 0) return unread("the window is shorter than the interval of the metric");
+  const minimum = leastCoverage(predicate) * planned2;
   const points = usable(aggregation, all);
   if (all.length === 0) return absent(raw, source, window, interval, minimum);
   if (points.length === 0) return unread(`no point has ${aggregation}`);
-  if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned}`);
+  if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned2}`);
   return { ...aggregated(aggregation, points), observedAt: newest(points, window) };
 }
 function absent(raw, source, window, interval, minimum) {
@@ -709,31 +777,61 @@ function absent(raw, source, window, interval, minimum) {
 }
 
 // state/readers/samples.ts
-function seriesOf(raw) {
-  const source = record(raw);
-  const everySeconds = durationSeconds(source.every);
+function sampleOf(entry, at, sentAt, source) {
+  const failed = entry.error !== null && entry.error !== void 0;
+  const ok = source.jsonPointer === void 0 ? entry.ok === true : !failed && entry.value === true;
+  return { at, sentAt, read: source.type !== "command" || !failed, ok, value: failed ? null : number(entry.value) };
+}
+function earlierSeries(raw, everyMs) {
   const samples = [];
-  for (const entry of list(source.samples)) {
+  for (const entry of list(raw.samples)) {
     const sample = record(entry);
     const at = parseTime(sample.at);
-    if (at !== null) samples.push({ at, ok: sample.ok === true, value: number(sample.value) });
+    if (at === null) continue;
+    const value = typeof sample.value === "number" && Number.isFinite(sample.value) ? sample.value : null;
+    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value });
   }
   samples.sort((a, b) => timeMs(a.at) - timeMs(b.at));
-  const startedAt = parseTime(source.startedAt) ?? samples[0]?.at ?? null;
-  return everySeconds === null || startedAt === null ? null : { startedAt, everySeconds, samples };
+  const startedAt = parseTime(raw.startedAt) ?? samples[0]?.at ?? null;
+  return startedAt === null ? null : { startedAt, everyMs, sent: false, samples };
 }
-function plannedIn(series, window) {
-  const every = series.everySeconds * 1e3;
-  const start = timeMs(series.startedAt);
-  const first = Math.max(0, Math.ceil((timeMs(window.from) - start) / every - 1e-9));
-  const end = Math.ceil((timeMs(window.to) - start) / every - 1e-9);
-  return Math.max(0, end - first);
+function seriesOf(payload, { source }) {
+  if (source.type !== "http" && source.type !== "command") return null;
+  const raw = record(payload);
+  const every = durationSeconds(raw.every);
+  if (every === null) return null;
+  const entries = list(raw.samples).map(record);
+  if (entries.some((entry) => entry.sentAt === void 0)) return earlierSeries(raw, every * 1e3);
+  const startedAt = parseTime(raw.startedAt);
+  const timeout = durationSeconds(raw.timeout);
+  const own = every === durationSeconds(source.every) && timeout === durationSeconds(source.timeout);
+  if (startedAt === null || timeout === null || !own) return null;
+  const found = entries.flatMap((entry) => {
+    const [at, sentAt] = [parseTime(entry.at), parseTime(entry.sentAt)];
+    if (at === null || sentAt === null) return [];
+    return [{ at: timeMs(at), sentAt: timeMs(sentAt), sample: sampleOf(entry, at, sentAt, source) }];
+  });
+  const everyMs = every * 1e3;
+  const counted2 = onSchedule(found, { startedAt: timeMs(startedAt), everyMs, timeoutMs: timeout * 1e3 });
+  counted2.sort((a, b) => a.at - b.at);
+  return { startedAt, everyMs, sent: true, samples: counted2.map(({ sample }) => sample) };
+}
+function sentBy(sample, end) {
+  return sample.sentAt === null || timeMs(sample.sentAt) <= timeMs(end);
+}
+function samplesIn(series, window) {
+  return series.samples.filter((sample) => inWindow(sample.at, window) && sentBy(sample, window.to));
+}
+function planned(series, window) {
+  return plannedIn(timeMs(series.startedAt), series.everyMs, timeMs(window.from), timeMs(window.to));
 }
 function measured(samples) {
   return samples.flatMap(({ at, value }) => value === null ? [] : [{ at, value }]);
 }
 function increase(series, window) {
-  const known = measured(series.samples).filter((sample) => timeMs(sample.at) <= timeMs(window.to));
+  const known = measured(
+    series.samples.filter((sample) => timeMs(sample.at) <= timeMs(window.to) && sentBy(sample, window.to))
+  );
   const before = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from));
   const chain = known.slice(Math.max(0, before.length - 1)).map(({ value }) => value);
   if (chain.length < 2) return unread("fewer than two samples of the counter");
@@ -757,15 +855,15 @@ function aggregate(values, how) {
   }
 }
 function sampled(series, predicate, window) {
-  const planned = plannedIn(series, window);
-  if (planned === 0) return unread("no sample was planned in the window");
-  const inside = series.samples.filter((sample) => inWindow(sample.at, window));
+  const count = planned(series, window);
+  if (count === 0) return unread("no sample was planned in the window");
+  const inside = samplesIn(series, window).filter((sample) => sample.read);
   const how = aggregateOf(predicate);
   const numbers = measured(inside);
   const usable2 = how === "share" ? inside.length : numbers.length;
-  if (usable2 < leastCoverage(predicate) * planned) return unread(`too few samples: ${usable2} of ${planned} planned`);
+  if (usable2 < leastCoverage(predicate) * count) return unread(`too few samples: ${usable2} of ${count} planned`);
   if (how === "increase") return increase(series, window);
-  if (how === "share") return { value: inside.filter((sample) => sample.ok).length / planned, caveat: null };
+  if (how === "share") return { value: inside.filter((sample) => sample.ok).length / count, caveat: null };
   return {
     value: aggregate(
       numbers.map(({ value }) => value),
@@ -779,14 +877,17 @@ function asked({ predicate, window }) {
   return window && windowSeconds(window) > 0 ? { predicate, window } : "read without a window";
 }
 var NO_SCHEDULE = "the sample series has no schedule";
+function gridOf(series) {
+  return series.sent ? { startedAt: series.startedAt } : {};
+}
 function readThrough(raw, predicate, window) {
   const { source } = predicate;
   if (source.type === "metric") return readMetric(raw, source, predicate, window);
   if (source.type === "logs") return readLogs(raw, source);
-  const series = seriesOf(raw);
+  const series = seriesOf(raw, predicate);
   if (!series) return unread(NO_SCHEDULE);
-  const last = series.samples.findLast((sample) => inWindow(sample.at, window));
-  return { ...sampled(series, predicate, window), ...last ? { observedAt: last.at } : {} };
+  const last = samplesIn(series, window).at(-1);
+  return { ...sampled(series, predicate, window), ...last ? { observedAt: last.at } : {}, ...gridOf(series) };
 }
 var readPredicate = (raw, context) => {
   const ready = asked(context);
@@ -796,7 +897,7 @@ var readPredicate = (raw, context) => {
 var readWorkSlices = (raw, context) => {
   const ready = asked(context);
   if (typeof ready === "string") return unread(ready);
-  const series = seriesOf(raw);
+  const series = seriesOf(raw, ready.predicate);
   if (!series) return unread(NO_SCHEDULE);
   const count = context.slices ?? number(record(raw).slices) ?? 4;
   const seconds = windowSeconds(ready.window) / count;
@@ -807,30 +908,36 @@ var readWorkSlices = (raw, context) => {
       to: addSeconds(ready.window.from, (index + 1) * seconds)
     };
     const reading = sampled(series, ready.predicate, window);
-    if (typeof reading.value !== "number") return unread(`slice ${index + 1} of ${count}: ${reading.caveat}`);
+    if (typeof reading.value !== "number")
+      return { ...unread(`slice ${index + 1} of ${count}: ${reading.caveat}`), ...gridOf(series) };
     values.push(reading.value);
   }
-  return { value: values, unit: ready.predicate.unit, caveat: null, observedAt: ready.window.to };
+  return { value: values, unit: ready.predicate.unit, caveat: null, observedAt: ready.window.to, ...gridOf(series) };
 };
 var readHaltWatch = (raw, context) => {
-  const { predicate } = context;
+  const { predicate, window } = context;
   if (!predicate) return unread("read without its predicate");
-  const series = seriesOf(raw);
+  const series = seriesOf(raw, predicate);
   if (!series) return unread(NO_SCHEDULE);
   const how = aggregateOf(predicate);
   let tripped = null;
   let nulls = 0;
   let nullPolls = 0;
-  const inside = series.samples.filter((sample) => !context.window || inWindow(sample.at, context.window));
+  const inside = window ? samplesIn(series, window) : series.samples;
   for (const sample of inside) {
-    const set = holds(predicate, how === "share" ? sample.ok ? 1 : 0 : sample.value);
+    const share = sample.read ? Number(sample.ok) : null;
+    const set = holds(predicate, how === "share" ? share : sample.value);
     nulls = set === null ? nulls + 1 : 0;
     if (set === null) nullPolls += 1;
     if (tripped === null && (set === true || nulls >= 2)) tripped = sample.at;
   }
+  const count = series.sent && window ? planned(series, window) : 0;
+  if (tripped === null && inside.length < leastCoverage(predicate) * count)
+    return { ...unread(`too few polls were sent: ${inside.length} of ${count} planned`), ...gridOf(series) };
   const value = { tripped: tripped !== null, at: tripped, nullPolls, readings: inside.length };
   const last = inside.at(-1);
-  return last ? { value, caveat: null, observedAt: last.at } : { value, caveat: "no reading" };
+  const grid = gridOf(series);
+  return last ? { value, caveat: null, observedAt: last.at, ...grid } : { value, caveat: "no reading", ...grid };
 };
 
 // state/readers/serving.ts
@@ -840,15 +947,35 @@ function scaleOf(settings) {
   const written = canonicalize(settings);
   return written.length <= MAX_SCALE ? written : sha256Hex(written);
 }
+function counted(raw, { window }) {
+  const entries = list(raw.samples).flatMap((entry) => {
+    const sample = record(entry);
+    const time = parseTime(sample.at);
+    return time === null ? [] : [{ time, sample }];
+  });
+  const inside = entries.filter(({ time }) => !window || inWindow(time, window));
+  const startedAt = parseTime(raw.startedAt);
+  const { every, timeout } = record(raw.settings);
+  const [everyMs, timeoutMs] = [(number(every) ?? 0) * 1e3, (number(timeout) ?? 0) * 1e3];
+  const said = startedAt !== null && everyMs > 0 && entries.every(({ sample }) => parseTime(sample.sentAt) !== null);
+  if (!said) return { samples: inside, startedAt: null, planned: null };
+  const grid = { startedAt: timeMs(startedAt), everyMs, timeoutMs };
+  const sent = inside.map((entry) => ({
+    ...entry,
+    at: timeMs(entry.time),
+    sentAt: timeMs(parseTime(entry.sample.sentAt) ?? entry.time)
+  }));
+  const samples = onSchedule(sent, grid).filter(({ sentAt }) => !window || sentAt <= timeMs(window.to));
+  const planned2 = window ? plannedIn(grid.startedAt, everyMs, timeMs(window.from), timeMs(window.to)) : null;
+  return { samples, startedAt, planned: planned2 };
+}
 function identities(raw, context) {
   const source = record(raw);
   const settings = record(source.settings);
+  const { samples, startedAt, planned: planned2 } = counted(source, context);
   const at = (body, pointer) => typeof pointer === "string" ? getPointer(body, pointer) : void 0;
   const found = [];
-  for (const entry of list(source.samples)) {
-    const sample = record(entry);
-    const time = parseTime(sample.at);
-    if (time === null || context.window && !inWindow(time, context.window)) continue;
+  for (const { time, sample } of samples) {
     const { body } = sample;
     const answered = number(sample.status) === 200 && typeof body === "object";
     const revision = answered ? text(at(body, settings.revisionPointer)) : null;
@@ -859,14 +986,17 @@ function identities(raw, context) {
     const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
     found.push({ at: time, key, revision, digest, commit, healthy, scale });
   }
-  return found;
+  return { samples: found, startedAt, planned: planned2 };
 }
+var gridOf2 = ({ startedAt }) => startedAt === null ? {} : { startedAt };
 var readServing = (raw, context) => {
-  const samples = identities(raw, context);
+  const watched = identities(raw, context);
+  const { samples } = watched;
   const last = samples.at(-1);
   const first = samples[0];
-  if (!last || !first) return unread("no sample of the serving revision");
-  if (last.revision === null) return { ...unread("the service reports no revision"), observedAt: last.at };
+  const grid = gridOf2(watched);
+  if (!last || !first) return { ...unread("no sample of the serving revision"), ...grid };
+  if (last.revision === null) return { ...unread("the service reports no revision"), observedAt: last.at, ...grid };
   let consecutive = 0;
   for (const sample of [...samples].reverse()) {
     if (sample.key !== last.key || !sample.healthy) break;
@@ -882,7 +1012,7 @@ var readServing = (raw, context) => {
     firstAt: first.at,
     lastAt: last.at
   };
-  return { value, caveat: null, observedAt: last.at };
+  return { value, caveat: null, observedAt: last.at, ...grid };
 };
 function isMixed(samples) {
   const digests = new Set(samples.flatMap(({ digest }) => digest ? formatDigest(digest) : []));
@@ -890,9 +1020,13 @@ function isMixed(samples) {
   return digests.size > 1 || commits.size > 1;
 }
 var readServingWatch = (raw, context) => {
-  const samples = identities(raw, context);
+  const watched = identities(raw, context);
+  const { samples, planned: planned2 } = watched;
   const last = samples.at(-1);
-  if (!last) return unread("no sample of the serving revision");
+  const grid = gridOf2(watched);
+  if (!last) return { ...unread("no sample of the serving revision"), ...grid };
+  if (planned2 !== null && samples.length < LEAST_COVERAGE * planned2)
+    return { ...unread(`too few polls were sent: ${samples.length} of ${planned2} planned`), ...grid };
   const revisions = [];
   for (const sample of samples) {
     if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
@@ -907,7 +1041,7 @@ var readServingWatch = (raw, context) => {
     final: last.revision,
     samples: samples.length
   };
-  return { value, caveat: null, observedAt: last.at };
+  return { value, caveat: null, observedAt: last.at, ...grid };
 };
 
 // state/readers/index.ts
@@ -936,7 +1070,8 @@ var READERS = {
   blobs: readBlobs,
   build: readBuild,
   artifact: readArtifact,
-  "deployment-list": readDeploymentList
+  "deployment-list": readDeploymentList,
+  clock: readClock
 };
 function readValue(kind, raw, context = {}) {
   return READERS[kind](raw, context);
@@ -961,6 +1096,7 @@ function makeReceipt(draft, payload) {
     ...draft.mode !== void 0 ? { mode: draft.mode } : {},
     ...predicate ? { predicateDigest: predicateDigest(predicate) } : {},
     ...window ? { window } : {},
+    ...reading.startedAt !== void 0 ? { startedAt: reading.startedAt } : {},
     source: draft.source,
     observedAt: reading.observedAt ?? draft.observedAt,
     collectedAt: draft.collectedAt,
@@ -1069,6 +1205,8 @@ function proposalOf(work) {
 export {
   timeMs,
   windowSeconds,
+  plannedAt,
+  lateness,
   readValue,
   createEvidence,
   addPredicate,

@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-V7F5FT2I.js";
-import "./chunk-MQQXKPJY.js";
+} from "./chunk-7OTAL6DO.js";
+import "./chunk-PDHICT4O.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-II66HATT.js";
-import "./chunk-3QBRTHEQ.js";
-import "./chunk-JRSM4EGI.js";
+import "./chunk-XXFZVDRU.js";
+import "./chunk-WUXMY5CV.js";
+import "./chunk-VY6LBJBG.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";

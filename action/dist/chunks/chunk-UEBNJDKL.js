@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-ANKCFMVW.js";
+} from "./chunk-NCAGR2A3.js";
 import {
   readValue
-} from "./chunk-M2HZH67C.js";
+} from "./chunk-VDZYMEMG.js";
 import {
   foldArmId,
   parseArmId

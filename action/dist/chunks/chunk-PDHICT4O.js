@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   record
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import {
   WorkerError,
   messageOf

@@ -1,25 +1,31 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  lateness,
+  plannedAt
+} from "./chunk-VDZYMEMG.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {
   const answered = [];
   const pending = /* @__PURE__ */ new Map();
   const stopped = new AbortController();
+  const bound = lateness(plan.everyMs, plan.timeoutMs);
   let reached = plan.startedAt;
   function fire(at) {
+    const sentAt = clock.now();
     const taken = plan.take().then((value) => {
-      answered.push({ at, value });
+      answered.push({ at, sentAt, value });
       pending.delete(at);
     });
     pending.set(at, taken);
   }
   async function run() {
     for (let index = 0; ; index += 1) {
-      const at = plan.startedAt + index * plan.everyMs;
-      await clock.sleep(at - clock.now(), stopped.signal);
+      const at = plannedAt(plan.startedAt, plan.everyMs, index);
+      if (at > clock.now()) await clock.sleep(at - clock.now(), stopped.signal);
       if (stopped.signal.aborted) return;
-      if (clock.now() - at <= plan.timeoutMs) fire(at);
-      reached = at + plan.everyMs;
+      if (clock.now() - at <= bound) fire(at);
+      reached = plannedAt(plan.startedAt, plan.everyMs, index + 1);
     }
   }
   void run();

@@ -4,54 +4,56 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-V7F5FT2I.js";
+} from "./chunk-7OTAL6DO.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
   checkProposal,
-  gitIn,
+  masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-VMHQK6BU.js";
+} from "./chunk-VAX6HVZY.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-MQQXKPJY.js";
+} from "./chunk-PDHICT4O.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-OEGTZTHJ.js";
+} from "./chunk-NYF4C5U7.js";
 import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-M2HZH67C.js";
+} from "./chunk-VDZYMEMG.js";
 import {
   markdownText
 } from "./chunk-PNGULFJY.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-II66HATT.js";
+} from "./chunk-XXFZVDRU.js";
 import {
   xo
-} from "./chunk-3QBRTHEQ.js";
+} from "./chunk-WUXMY5CV.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer,
   record,
   redactText
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import {
-  nowText
+  nowText,
+  systemClock,
+  within
 } from "./chunk-45OC4B54.js";
 import {
   WorkerError,
@@ -65,7 +67,7 @@ import { appendFile } from "node:fs/promises";
 // action/telemetry/command.ts
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { isAbsolute, relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 
 // state/readers/absence.ts
@@ -87,7 +89,7 @@ function valueAt(body, pointer) {
   if (value !== null && typeof value === "object") return { value: null, error: `no plain value at ${pointer}` };
   return { value, error: null };
 }
-function httpSampleSource(source, allowHosts, exchange) {
+function httpSampleSource(source, allowHosts, exchange, shared = false) {
   const every = durationSeconds(source.every);
   const timeout = durationSeconds(source.timeout);
   if (every === null || timeout === null) return null;
@@ -108,20 +110,55 @@ function httpSampleSource(source, allowHosts, exchange) {
       if (error !== null) return { ok: false, status, ms, value: null, error };
       if (!met) return { ok: false, status, ms, value: null, error: `status ${status} instead of ${expected}` };
       const found = valueAt(body, source.jsonPointer);
-      return { ok: found.error === null, status, ms, value: found.value, error: found.error };
+      const ok = found.error === null && (!shared || found.value === true);
+      return { ok, status, ms, value: found.value, error: found.error };
     }
   };
 }
 
 // action/telemetry/command.ts
+var MAX_OUTPUT = 64 * 1024;
+var GRACE = 1e3;
+var MAX_REASON = 200;
+function commandPlace(env, checkout, github, commit) {
+  const pins = /* @__PURE__ */ new Map();
+  async function read(path) {
+    const entry = await github.entry(path, commit);
+    return entry?.type === "file" && typeof entry.sha === "string" ? entry.sha : null;
+  }
+  return {
+    checkout,
+    env: scrubbedEnvironment(env, env.RUNNER_TEMP ?? "/tmp"),
+    mask: masker(env),
+    pinnedBlob(path) {
+      const known = pins.get(path) ?? read(path);
+      pins.set(path, known);
+      known.catch(() => pins.delete(path));
+      return known;
+    }
+  };
+}
 function blobId(content) {
   return createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
 }
-function commandSampleSource(source, place) {
+function failureOf(result, source, mask) {
+  if (result === null || result.timedOut) return `not finished within ${source.timeout}`;
+  const said = mask(result.stderr.trim().split("\n").at(-1) ?? "").slice(0, MAX_REASON);
+  const words = said === "" ? "" : `: ${said}`;
+  if (result.code === null) return `ended by a signal${words}`;
+  if (result.code !== 0) return `exit ${result.code}${words}`;
+  return result.truncated ? `it printed more than ${MAX_OUTPUT} characters` : null;
+}
+function whole(printed) {
+  const found = valueAt(printed, "");
+  return found.error?.startsWith("no plain value") ? { value: null, error: null } : found;
+}
+function commandSampleSource(source, place, shared = false) {
   const every = durationSeconds(source.every);
   const timeout = durationSeconds(source.timeout);
   if (every === null || timeout === null) return null;
   const path = resolve(place.checkout, source.run);
+  const inside = relative(place.checkout, path);
   return {
     everyMs: every * 1e3,
     timeoutMs: timeout * 1e3,
@@ -132,31 +169,29 @@ function commandSampleSource(source, place) {
         status,
         ms: Math.round(performance.now() - started),
         value: null,
-        error
+        error: place.mask(error)
       });
       try {
+        if (inside.startsWith("..") || isAbsolute(inside)) return failed(`${source.run} lies outside of the checkout`);
         const pinned = await place.pinnedBlob(source.run);
-        if (pinned === null || pinned !== blobId(await readFile(path))) {
-          return failed(`${source.run} is not the file of the run's commit`);
-        }
-        const result = await runProcess({
+        if (pinned === null) return failed(`${source.run} is no file of the run's commit`);
+        if (pinned !== blobId(await readFile(path))) return failed(`${source.run} is not the file of the run's commit`);
+        const running = runProcess({
           file: path,
           args: [],
           cwd: place.checkout,
           env: place.env,
           timeoutMs: timeout * 1e3,
-          maxOutput: 64 * 1024
+          maxOutput: MAX_OUTPUT
         });
-        if (result.timedOut) return failed(`not finished within ${source.timeout}`);
-        if (result.code !== 0) return failed(`exit ${result.code}`, result.code);
-        const found = valueAt(result.stdout, source.jsonPointer ?? "");
-        return {
-          ok: found.error === null,
-          status: 0,
-          ms: Math.round(performance.now() - started),
-          value: found.value,
-          error: found.error
-        };
+        const result = await within(systemClock, timeout * 1e3 + GRACE, running, null);
+        const failure2 = failureOf(result, source, place.mask);
+        if (result === null || failure2 !== null) return failed(failure2 ?? "no result", result?.code ?? null);
+        const printed = place.mask(result.stdout);
+        const found = source.jsonPointer === void 0 ? whole(printed) : valueAt(printed, source.jsonPointer);
+        if (found.error !== null) return failed(found.error, 0);
+        const ok = !shared || source.jsonPointer === void 0 || found.value === true;
+        return { ok, status: 0, ms: Math.round(performance.now() - started), value: found.value, error: null };
       } catch (error) {
         return failed(messageOf(error));
       }
@@ -184,20 +219,30 @@ function startSampling(clock, predicate, source, durations, startedAt) {
         predicate,
         startedAt: new Date(startedAt).toISOString(),
         ...durations,
-        samples: entries.map(({ at, value }) => ({ at: new Date(at).toISOString(), ...value }))
+        samples: entries.map(({ at, sentAt, value }) => ({
+          at: new Date(at).toISOString(),
+          sentAt: new Date(sentAt).toISOString(),
+          ...value
+        }))
       };
     },
     settled: (before) => schedule.settled(before),
     stop: () => schedule.stop()
   };
 }
+var ASKINGS = 3;
 async function askOnce(clock, predicate, source, durations, count) {
-  const startedAt = clock.now();
-  const sampling = startSampling(clock, predicate, source, durations, startedAt);
-  await sampling.settled(startedAt + (count - 1) * source.everyMs + 1);
-  sampling.stop();
-  const series = sampling.series();
-  return { ...series, samples: series.samples.slice(0, count) };
+  for (let asking = 1; ; asking += 1) {
+    const startedAt = clock.now();
+    const sampling = startSampling(clock, predicate, source, durations, startedAt);
+    await sampling.settled(startedAt + (count - 1) * source.everyMs + 1);
+    sampling.stop();
+    const series = sampling.series();
+    const samples = series.samples.slice(0, count);
+    const end = startedAt + count * source.everyMs;
+    const inTime = samples.length === count && samples.every(({ sentAt }) => Date.parse(sentAt) <= end);
+    if (inTime || asking === ASKINGS) return { ...series, samples };
+  }
 }
 
 // action/telemetry/index.ts
@@ -212,7 +257,8 @@ function createTelemetry(options) {
     if (source.type !== "http" && source.type !== "command") {
       throw new WorkerError(refusalOf(predicate) ?? "unknown source", "Use a source of type http or command.");
     }
-    const made = source.type === "http" ? httpSampleSource(source, options.allowHosts, options.exchange) : commandSampleSource(source, options.commands);
+    const shared = aggregateOf(predicate) === "share";
+    const made = source.type === "http" ? httpSampleSource(source, options.allowHosts, options.exchange, shared) : commandSampleSource(source, options.commands, shared);
     if (!made) {
       throw new WorkerError(
         `predicate ${predicate.id} has durations that can't be read`,
@@ -293,7 +339,7 @@ async function readProposed(runtime, inputs, brief) {
 function lazyProvider(runtime) {
   let made = null;
   const provider = () => {
-    made ??= import("./azure-EMZTLKLE.js").then((azure) => azure.createAzureProvider(runtime));
+    made ??= import("./azure-QLP3NEJF.js").then((azure) => azure.createAzureProvider(runtime));
     made.catch(() => {
       made = null;
     });
@@ -309,6 +355,7 @@ function lazyProvider(runtime) {
     start: async (ref) => (await provider()).start(ref),
     run: async (ref) => (await provider()).run(ref),
     cancel: async (ref) => (await provider()).cancel(ref),
+    clock: async (ref) => (await provider()).clock(ref),
     target: async (id) => (await provider()).target(id)
   };
 }
@@ -316,24 +363,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-BO2MQDF4.js")).doctor(work);
+      return (await import("./doctor-FF6DSL6K.js")).doctor(work);
     case "probe":
-      return (await import("./probe-WZKFFBES.js")).probe(work);
+      return (await import("./probe-QZEEAZDB.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-75WOD4P5.js")).cleanup(work);
+      return (await import("./cleanup-CDMC4BK5.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-6MAOMNXB.js")).analyse(work);
+      return (await import("./analysis-6NZ3BTHZ.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-WMBLWG4U.js")).execute(work);
+      return (await import("./execution-BRJ2ZEQI.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-MOMLWYYU.js")).words(work);
+      return (await import("./words-KU7FAKL2.js")).words(work);
     case "coding":
-      return (await import("./coding-BDDLPBOV.js")).code(work);
+      return (await import("./coding-WJ25MH77.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -367,7 +414,6 @@ async function workOf(runtime, inputs) {
   }
   const deadline = began + settings.maxDuration * 1e3;
   const checkout = checkoutOf(runtime.env);
-  const git = gitIn(checkout, runtime.env);
   return {
     runtime,
     brief,
@@ -380,11 +426,7 @@ async function workOf(runtime, inputs) {
       clock: runtime.clock,
       exchange: runtime.exchange,
       allowHosts: settings.allowHosts,
-      commands: {
-        checkout,
-        env: scrubbedEnvironment(runtime.env, runtime.env.RUNNER_TEMP ?? "/tmp"),
-        pinnedBlob: async (path) => /^\d{6} blob ([0-9a-f]{40})/.exec(await git(["ls-tree", brief.commit, "--", path]))?.[1] ?? null
-      }
+      commands: commandPlace(runtime.env, checkout, github, brief.commit)
     }),
     exchange: runtime.exchange,
     github,

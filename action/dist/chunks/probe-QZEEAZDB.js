@@ -5,19 +5,19 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-PGUXAQKF.js";
-import "./chunk-ANKCFMVW.js";
-import "./chunk-OEGTZTHJ.js";
+} from "./chunk-UEBNJDKL.js";
+import "./chunk-NCAGR2A3.js";
+import "./chunk-NYF4C5U7.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-M2HZH67C.js";
+} from "./chunk-VDZYMEMG.js";
 import "./chunk-PNGULFJY.js";
 import {
   sameDigest
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-45OC4B54.js";

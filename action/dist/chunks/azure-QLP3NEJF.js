@@ -22,7 +22,8 @@ import {
   parseArmId
 } from "./chunk-XTGI2BFS.js";
 import {
-  bounded
+  bounded,
+  nowText
 } from "./chunk-45OC4B54.js";
 import {
   WorkerError,
@@ -3883,6 +3884,7 @@ function createArmClient(options) {
       retryAfterMs: facts.retryAfterMs ?? null
     });
     let sent = false;
+    const times = { sentAt: "", receivedAt: "", date: null };
     let token;
     let response;
     const until = clock.now() + timeoutMs;
@@ -3900,9 +3902,12 @@ function createArmClient(options) {
           })
         });
         const httpClient = {
-          sendRequest(onward) {
+          async sendRequest(onward) {
             sent = true;
-            return options.httpClient.sendRequest(onward);
+            times.sentAt = nowText(clock);
+            const answer = await options.httpClient.sendRequest(onward);
+            times.receivedAt = nowText(clock);
+            return answer;
           }
         };
         return pipeline.sendRequest(httpClient, request);
@@ -3923,7 +3928,8 @@ function createArmClient(options) {
         requestId,
         location: response.headers.get("location") ?? null,
         asyncOperation: response.headers.get("azure-asyncoperation") ?? null,
-        retryAfterMs: retryAfterMs(response.headers.get("retry-after"), clock.now())
+        retryAfterMs: retryAfterMs(response.headers.get("retry-after"), clock.now()),
+        times: { ...times, date: response.headers.get("date") ?? null }
       };
     }
     const { code, message } = errorText(body);
@@ -4077,7 +4083,8 @@ async function followed(arm, location) {
         requestId: error.requestId,
         location: null,
         asyncOperation: null,
-        retryAfterMs: null
+        retryAfterMs: null,
+        times: { sentAt: "", receivedAt: "", date: null }
       };
     }
     throw error;
@@ -4154,6 +4161,10 @@ function createWorkspacesProvider(chaos, arm) {
       } catch (error) {
         if (!(error instanceof AzureError) || error.status !== 409) throw error;
       }
+    },
+    async clock(ref) {
+      const answer = await chaos.getConfiguration(ref);
+      return observed(answer.times, answer);
     },
     async target(id) {
       const parts = parseArmId(id);

@@ -4,7 +4,7 @@ import {
   bo,
   sameIdProblems,
   sliceProblems
-} from "./chunk-3QBRTHEQ.js";
+} from "./chunk-WUXMY5CV.js";
 import {
   aggregateOf,
   detectionDelaySeconds,
@@ -14,7 +14,7 @@ import {
   holds,
   pointerOf,
   predicateProblems
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 
 // state/errors.ts
 function refuse(code, message, hint, extra = {}) {

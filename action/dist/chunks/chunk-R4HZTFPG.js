@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-PGUXAQKF.js";
+} from "./chunk-UEBNJDKL.js";
 import {
   addPredicate,
   addServing,
@@ -12,17 +12,17 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-M2HZH67C.js";
+} from "./chunk-VDZYMEMG.js";
 import {
   predicatesOf
-} from "./chunk-DUH2L5EZ.js";
+} from "./chunk-OGBAMKKT.js";
 import {
   withPromises
-} from "./chunk-3QBRTHEQ.js";
+} from "./chunk-WUXMY5CV.js";
 import {
   digestOf,
   predicateDigest
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import {
   armIdCovers,
   foldArmId,

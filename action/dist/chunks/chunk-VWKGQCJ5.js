@@ -7,7 +7,7 @@ import {
 } from "./chunk-A7ZDOM2Q.js";
 import {
   startServing
-} from "./chunk-ANKCFMVW.js";
+} from "./chunk-NCAGR2A3.js";
 import {
   LeaseLost,
   addPredicate,
@@ -18,21 +18,22 @@ import {
   stateOf,
   timeMs,
   windowSeconds
-} from "./chunk-M2HZH67C.js";
+} from "./chunk-VDZYMEMG.js";
 import {
   $o,
   Lo,
   sliceMinimum,
   worksOf
-} from "./chunk-3QBRTHEQ.js";
+} from "./chunk-WUXMY5CV.js";
 import {
   aggregateOf,
   durationSeconds,
   holds,
   predicateDigest,
   sameDigest
-} from "./chunk-JRSM4EGI.js";
+} from "./chunk-VY6LBJBG.js";
 import {
+  bounded,
   nowText,
   within
 } from "./chunk-45OC4B54.js";
@@ -64,6 +65,83 @@ function faultWindow(run, proof) {
     if (to === null || timeMs(end) > timeMs(to)) to = end;
   }
   return from !== null && to !== null ? { from, to } : null;
+}
+var CLOCK_ANSWERS = 14;
+var CLOCK_SHARE = 0.05;
+var CLOCK_MS = 500;
+function moved(time, milliseconds) {
+  return new Date(timeMs(time) + milliseconds).toISOString();
+}
+function clockCaveat(value, own, frozenSeconds, from, over) {
+  if (own) return null;
+  const { before, after, beforeUntil, afterFrom, low, high } = value;
+  if (before < CLOCK_ANSWERS || after < CLOCK_ANSWERS)
+    return `the service's clock was read ${before} times before the fault and ${after} times after it; ${CLOCK_ANSWERS} are needed`;
+  if (beforeUntil === null || timeMs(beforeUntil) > timeMs(from))
+    return `the service's clock was not read before the fault`;
+  if (afterFrom === null || timeMs(afterFrom) < timeMs(over)) return `the service's clock was not read after the fault`;
+  const half = (high - low) / 2;
+  if (half <= CLOCK_MS || half <= CLOCK_SHARE * frozenSeconds * 1e3) return null;
+  return `the service's clock is known to ± ${Math.round(half)} ms only`;
+}
+function faultTimes(run, proof, clock, own, frozenSeconds) {
+  const acted = faultWindow(run, proof);
+  const [start, end] = [acted?.from ?? run.startedAt, acted?.to ?? run.endedAt];
+  if (clock === null) {
+    const unknown = { movedMs: 0, shortenedMs: 0, caveat: `the service's clock is not known` };
+    return { acted, fault: acted, from: start, over: end, clock: unknown };
+  }
+  const { low, high } = clock;
+  const from = start === null ? null : moved(start, -high);
+  const over = end === null ? null : moved(end, -low);
+  const caveat = from === null || over === null ? null : clockCaveat(clock, own, frozenSeconds, from, over);
+  let fault = null;
+  if (acted !== null) {
+    fault = { from: moved(acted.from, -low), to: moved(acted.to, -high) };
+    if (timeMs(fault.to) <= timeMs(fault.from)) fault = { from: moved(acted.from, -high), to: moved(acted.to, -low) };
+  }
+  return { acted, fault, from, over, clock: { movedMs: (low + high) / 2, shortenedMs: (high - low) / 2, caveat } };
+}
+
+// action/telemetry/service-clock.ts
+var STEP = 370;
+var ANSWER_TIMEOUT = 5e3;
+var PATIENCE = 6e4;
+function createServiceClock(clock, log, ask) {
+  const answers = { before: [], after: [] };
+  let source = { system: "command", request: "the clock of the worker", apiVersion: null };
+  let own = false;
+  async function collect(into, signal) {
+    const began = clock.now();
+    let said = "no answer carries a date";
+    for (let at = began; into.length < CLOCK_ANSWERS && !own; ) {
+      if (signal.aborted || clock.now() - began > PATIENCE)
+        return `the clock of the service was read ${into.length} times of ${CLOCK_ANSWERS}: ${said}`;
+      try {
+        const answer = await bounded(clock, ANSWER_TIMEOUT, () => ask());
+        if (answer === null) own = true;
+        else if (typeof answer.raw.date === "string") {
+          source = answer.source;
+          into.push(answer.raw);
+        }
+      } catch (error) {
+        said = messageOf(error);
+        log.info(`The clock of the service could not be read: ${said}`);
+      }
+      while (at <= clock.now()) at += STEP;
+      if (into.length < CLOCK_ANSWERS && !own) await clock.sleep(at - clock.now(), signal);
+    }
+    return null;
+  }
+  return {
+    before: (signal) => collect(answers.before, signal),
+    after: (signal) => collect(answers.after, signal),
+    record(evidence, subject) {
+      const raw = own ? { own } : { before: answers.before, after: answers.after };
+      const receipt = evidence.add({ kind: "clock", subject, raw, source });
+      return { value: receipt.value, own };
+    }
+  };
 }
 
 // action/phases/execution/context.ts
@@ -165,9 +243,9 @@ function startMeasuring(work, experiment) {
   const value = (predicate, window) => numeric(readValue("predicate", samplingOf(predicate).series(), { predicate, window }).value);
   function newestWindow(predicate) {
     const { samples, every } = samplingOf(predicate).series();
-    const newest = samples.at(-1);
-    if (!newest) return null;
     const everyMs = (durationSeconds(every) ?? 0) * 1e3;
+    const newest = samples.findLast(({ at: at2, sentAt }) => Date.parse(sentAt) <= Date.parse(at2) + everyMs);
+    if (!newest) return null;
     const at = Date.parse(newest.at);
     const from = aggregateOf(predicate) === "increase" ? at - everyMs : at;
     return { from, to: Math.max(at + 1, Math.min(at + everyMs, clock.now())) };
@@ -427,7 +505,7 @@ function workObstacle({ work, measuring, faultSeconds }) {
   }
   return null;
 }
-var STEP = 500;
+var STEP2 = 500;
 async function awaitPreconditions(execution) {
   const { work, measuring, guard } = execution;
   const { clock, log } = work.runtime;
@@ -442,7 +520,7 @@ async function awaitPreconditions(execution) {
     let obstacle = servingObstacle(execution) ?? readinessObstacle(execution) ?? steadyObstacle(execution) ?? haltObstacle(execution, recent) ?? workObstacle(execution);
     if (obstacle === null) {
       if (clock.now() - remoteAt < pollMs(work)) {
-        await clock.sleep(STEP, guard.signal);
+        await clock.sleep(STEP2, guard.signal);
         continue;
       }
       remoteAt = clock.now();
@@ -454,7 +532,7 @@ async function awaitPreconditions(execution) {
     if (clock.now() >= deadline) {
       return { class: obstacle.class, details: `Waited ${work.settings.awaitPreconditions} s. ${obstacle.details}` };
     }
-    await clock.sleep(STEP, guard.signal);
+    await clock.sleep(STEP2, guard.signal);
   }
 }
 async function remote(execution) {
@@ -466,7 +544,7 @@ async function remote(execution) {
 }
 
 // action/phases/execution/control.ts
-var STEP2 = 500;
+var STEP3 = 500;
 function disturbance(execution, control) {
   const interrupted = interruptionObstacle(execution);
   if (interrupted) return interrupted;
@@ -492,25 +570,25 @@ async function controlWindow(execution) {
   while (clock.now() <= quiet) {
     const obstacle = disturbance(execution, control);
     if (obstacle) return { control, obstacle };
-    await clock.sleep(Math.min(STEP2, quiet - clock.now() + 1), guard.signal);
+    await clock.sleep(Math.min(STEP3, quiet - clock.now() + 1), guard.signal);
   }
   await measuring.settled(control.to + 1);
   return { control, obstacle: unfitControl(execution, measuring, control) };
 }
-var PATIENCE = 3e4;
+var PATIENCE2 = 3e4;
 function contaminationObstacle({ measuring, work }, control) {
   const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
   return foreign === null ? null : { class: "contaminated", details: `Revision ${foreign} serves.` };
 }
 async function calm(execution, control) {
   const { clock } = execution.work.runtime;
-  const until = clock.now() + Math.min(PATIENCE, execution.work.settings.awaitPreconditions * 1e3);
+  const until = clock.now() + Math.min(PATIENCE2, execution.work.settings.awaitPreconditions * 1e3);
   for (; ; ) {
     const final = interruptionObstacle(execution) ?? contaminationObstacle(execution, control);
     if (final) return final;
     const obstacle = servingObstacle(execution) ?? steadyObstacle(execution);
     if (obstacle === null || clock.now() >= until) return obstacle;
-    await clock.sleep(STEP2, execution.guard.signal);
+    await clock.sleep(STEP3, execution.guard.signal);
   }
 }
 async function readAgain(execution, control) {
@@ -640,7 +718,9 @@ async function prepare(execution, reread) {
           ...ref,
           planDigest: experiment.planDigest,
           faultDigest: experiment.faultDigest,
-          duration: experiment.fault.duration
+          duration: experiment.fault.duration,
+          // The grid of every sample of this attempt (R5.10).
+          startedAt: new Date(execution.measuring.startedAt).toISOString()
         }
       },
       receipts: reread.receipts,
@@ -721,7 +801,7 @@ async function startFault(execution, reread, control) {
 }
 
 // action/phases/execution/watch.ts
-var STEP3 = 500;
+var STEP4 = 500;
 var PREPARE_PATIENCE = 1e4;
 var OVERTIME = 10 * 6e4;
 async function cancelFault(work, ref, operationId, reason) {
@@ -803,7 +883,7 @@ async function watchFault(execution, ref, startedAt) {
       );
     }
     if (watched.cancelled && clock.now() - cancelledAt > OVERTIME) return watched;
-    await clock.sleep(STEP3, watched.cancelled ? void 0 : guard.signal);
+    await clock.sleep(STEP4, watched.cancelled ? void 0 : guard.signal);
   }
 }
 async function settleCancel(execution, watched, runId, receipts) {
@@ -887,7 +967,8 @@ async function liftAndReport(work, experiment, evidence, measuring, fault) {
   if (run) recordRun(evidence, fault.ref, run);
   const window = run?.value ? faultWindow(run.value, provenTargets(experiment, stateOf(work).gate)) : null;
   const endedAt = window?.to ?? run?.value?.endedAt;
-  const from = Math.max(endedAt ? timeMs(endedAt) : 0, measuring.startedAt);
+  const lifted = work.runtime.clock.now();
+  const from = Math.max(endedAt ? timeMs(endedAt) : 0, measuring.startedAt, lifted);
   const recovered = await proveRecovery(work, measuring, from, work.runtime.stopping);
   const recovery = textOf(recovered.window);
   measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
@@ -1020,10 +1101,14 @@ async function faultAndRecovery(execution, control, start, deployment) {
   const watched = await watchFault(execution, start.ref, startedAt);
   if (guard.current()?.kind === "lease-lost") throw new LeaseLost("the fault was running; it was cancelled");
   guard.stage = "recovery";
-  const window = watched.run ? faultWindow(watched.run.value, provenTargets(experiment, stateOf(work).gate)) : null;
+  const unread = await execution.serviceClock.after(work.runtime.stopping);
+  if (unread !== null) log.warning(unread);
+  const service = execution.serviceClock.record(evidence, execution.ref.workspaceId);
+  const proof = provenTargets(experiment, stateOf(work).gate);
+  const times = watched.run ? faultTimes(watched.run.value, proof, service.value, service.own, execution.faultSeconds) : null;
+  const window = times?.fault ?? null;
   const fault = window ? { from: timeMs(window.from), to: timeMs(window.to) } : null;
-  const endedAt = watched.run?.value.endedAt;
-  const faultEnd = fault?.to ?? (endedAt ? timeMs(endedAt) : clock.now());
+  const faultEnd = times?.over ? timeMs(times.over) : clock.now();
   const recovered = await proveRecovery(work, measuring, faultEnd, work.runtime.stopping);
   if (!work.runtime.stopping.aborted) {
     await measuring.serving.settled(faultEnd + work.settings.serving.samples * work.settings.serving.every * 1e3);
@@ -1045,10 +1130,16 @@ async function faultAndRecovery(execution, control, start, deployment) {
   };
 }
 async function steps(execution) {
+  const clockRead = execution.serviceClock.before(execution.guard.signal);
   const missing = await awaitPreconditions(execution);
   if (missing) return notStarted(execution, missing, null);
   const { control, obstacle } = await controlWindow(execution);
   if (obstacle) return notStarted(execution, obstacle, control);
+  const unread = await clockRead;
+  if (unread !== null) {
+    const unknown = { class: "provider", details: `${unread}.` };
+    return notStarted(execution, interruptionObstacle(execution) ?? unknown, control);
+  }
   execution.guard.stage = "start";
   const reread = await readAgain(execution, control);
   if (reread.obstacle) return notStarted(execution, reread.obstacle, control);
@@ -1087,6 +1178,7 @@ async function execute(work) {
   const { scenarioName, configurationName } = experiment.fault;
   const scenarioNames = await scenarioNamesOf(work, workspaceId);
   await liftLeftovers(work, state, evidence, scenarioNames);
+  const ref = { workspaceId, scenarioName, configurationName };
   const measuring = startMeasuring(work, experiment);
   const guard = startGuard(work, state.runId);
   try {
@@ -1094,12 +1186,13 @@ async function execute(work) {
       work,
       state,
       experiment,
-      ref: { workspaceId, scenarioName, configurationName },
+      ref,
       scenarioNames,
       faultSeconds,
       evidence,
       measuring,
-      guard
+      guard,
+      serviceClock: createServiceClock(work.runtime.clock, work.runtime.log, () => work.provider.clock(ref))
     });
   } finally {
     measuring.stop();

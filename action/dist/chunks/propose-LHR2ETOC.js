@@ -7,23 +7,23 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-VMHQK6BU.js";
+} from "./chunk-VAX6HVZY.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-MQQXKPJY.js";
+} from "./chunk-PDHICT4O.js";
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-DUH2L5EZ.js";
+} from "./chunk-OGBAMKKT.js";
 import {
   problemsOf
-} from "./chunk-II66HATT.js";
+} from "./chunk-XXFZVDRU.js";
 import {
   ko
-} from "./chunk-3QBRTHEQ.js";
-import "./chunk-JRSM4EGI.js";
+} from "./chunk-WUXMY5CV.js";
+import "./chunk-VY6LBJBG.js";
 import {
   WorkerError,
   messageOf

@@ -3,17 +3,17 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-5SWDPWRQ.js";
-import "./chunk-PGUXAQKF.js";
+} from "./chunk-R4HZTFPG.js";
+import "./chunk-UEBNJDKL.js";
 import "./chunk-A7ZDOM2Q.js";
-import "./chunk-ANKCFMVW.js";
-import "./chunk-OEGTZTHJ.js";
-import "./chunk-M2HZH67C.js";
+import "./chunk-NCAGR2A3.js";
+import "./chunk-NYF4C5U7.js";
+import "./chunk-VDZYMEMG.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-DUH2L5EZ.js";
-import "./chunk-II66HATT.js";
-import "./chunk-3QBRTHEQ.js";
-import "./chunk-JRSM4EGI.js";
+import "./chunk-OGBAMKKT.js";
+import "./chunk-XXFZVDRU.js";
+import "./chunk-WUXMY5CV.js";
+import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-XTGI2BFS.js";
 import "./chunk-45OC4B54.js";
