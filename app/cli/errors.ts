@@ -8,8 +8,8 @@ export type Problem = KernelProblem | (KernelProblem & { line: number; column: n
 /** Exit codes: all is well; it was refused or something failed; our own fault. */
 export const EXIT = { ok: 0, fault: 1, refused: 2 } as const;
 
-/** Beside the kernel's own codes: a wrong call, a history that failed, a doctor that found something. */
-export type CliCode = ErrorCode | 'usage' | 'not-verified' | 'not-ready';
+/** Beside the kernel's own codes: a wrong call, a history that failed or is not here whole, a doctor that found something. */
+export type CliCode = ErrorCode | 'usage' | 'not-verified' | 'not-ready' | 'incomplete-history';
 
 export class CliError extends Error {
   readonly code: CliCode;

@@ -3,11 +3,15 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Control, RunState } from '../../schemas/generated/types.js';
+import { gitEnvironment } from '../../state/git-environment.js';
 
 const run = promisify(execFile);
 
 export async function git(directory: string, args: string[]): Promise<string> {
-  const { stdout } = await run('git', ['--git-dir', directory, ...args], { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await run('git', ['--git-dir', directory, ...args], {
+    env: gitEnvironment(process.env),
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return stdout;
 }
 

@@ -6,6 +6,7 @@ import { changesOf, linksOf } from '../changes.js';
 import { cutWords, plainTitle } from '../defuse.js';
 import { digestOf } from '../digest.js';
 import type { Accepted, World } from '../kernel-types.js';
+import { boundPage } from '../page.js';
 import type { StoreCommit } from './port.js';
 
 /** As a person reads it; digests are taken of the canonical form (R2.1). */
@@ -87,7 +88,7 @@ export function changesetOf(input: ChangesetInput): StoreCommit | null {
   if (changed.state && state) {
     const root = `runs/${state.runId}`;
     files[`${root}/state.json`] = document(state);
-    if (readme !== null) files[`${root}/README.md`] = readme;
+    if (readme !== null) files[`${root}/README.md`] = boundPage(readme, state);
     if (decision.archive) files[`${root}/experiments/${decision.archive.n}.json`] = document(decision.archive.document);
     const index = nextIndex(input.index, state);
     if (input.index === null || digestOf(index) !== digestOf(input.index)) files['index.json'] = document(index);

@@ -11,6 +11,8 @@ export interface CommitSource {
   state?: string | null;
   /** Likewise control.json. */
   control?: string | null;
+  /** Likewise the run's README.md. */
+  readme?: string | null;
 }
 
 export interface RunHistory {

@@ -16,6 +16,7 @@ import { leaseFenced } from './lease-fenced.js';
 import { legalTransition } from './legal-transition.js';
 import { noObligations } from './no-obligations.js';
 import { operationSingleton } from './operation-singleton.js';
+import { pageBound } from './page-bound.js';
 import { type ParsedHistory, parseHistory } from './parse.js';
 import { provenance } from './provenance.js';
 import { resolvedEarned } from './resolved-earned.js';
@@ -48,6 +49,7 @@ const ALWAYS: readonly Invariant[] = [
   valueRecomputes,
   decisionRecomputes,
   resolvedEarned,
+  pageBound,
   authorityRecomputes,
   operationSingleton,
   timeMonotone,

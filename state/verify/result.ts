@@ -20,6 +20,7 @@ export const INVARIANTS = [
   'value-recomputes',
   'decision-recomputes',
   'resolved-earned',
+  'page-bound',
   'authority-recomputes',
   'operation-singleton',
   'time-monotone',

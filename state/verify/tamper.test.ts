@@ -57,10 +57,10 @@ describe('one file, no further effort: the chain sees it', () => {
     );
     // The trailer of r5 and the previousDigest of r6 both disagree; the first is named.
     expect(failures(check(commits))).toContainEqual(['digest-chain', 6]);
-    expect(names(check(commits))).toEqual(['digest-chain']);
+    expect(names(check(commits))).toEqual(['digest-chain', 'page-bound']);
   });
 
-  it('state.json of the head: only its trailer can tell', () => {
+  it('state.json of the head: only its trailer and its page can tell', () => {
     const commits = copy();
     const head = last(commits).revision;
     editStates(
@@ -68,7 +68,10 @@ describe('one file, no further effort: the chain sees it', () => {
       (state) => state.caveats.push('x'),
       (revision) => revision === head,
     );
-    expect(failures(check(commits))).toEqual([['digest-chain', head]]);
+    expect(failures(check(commits))).toEqual([
+      ['digest-chain', head],
+      ['page-bound', head],
+    ]);
   });
 
   it('control.json: another actor passed doctor', () => {
@@ -119,7 +122,10 @@ describe('one file, no further effort: the chain sees it', () => {
       message: { headline: 'docs: nicer words', body: '' },
       files: { 'runs/run-1/README.md': 'all well' },
     });
-    expect(failures(check(commits))).toEqual([['revision-contiguous', null]]);
+    expect(failures(check(commits))).toEqual([
+      ['revision-contiguous', null],
+      ['page-bound', last(commits).revision],
+    ]);
   });
 });
 

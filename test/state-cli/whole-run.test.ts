@@ -67,7 +67,10 @@ describe('a whole run through chaos-loop state', () => {
     expect([driver.state.verdict, driver.state.cause]).toEqual(['resolved', null]);
     expect([validateRunState(driver.state), validateControl(driver.world.control)]).toEqual([true, true]);
     const invariants = verified(driver, '--require-terminal');
-    expect(invariants.filter(({ status }) => status === 'skipped').map(({ name }) => name)).toEqual(['provenance']);
+    expect(invariants.filter(({ status }) => status === 'skipped').map(({ name }) => name)).toEqual([
+      'page-bound',
+      'provenance',
+    ]);
     const { envelope } = state(['obligations', '--state', driver.file], { now: driver.now });
     expect(envelope.result.obligations).toEqual([]);
   }, 240_000);

@@ -12,6 +12,7 @@ function historyOf(world: World, runId: string): RunHistory {
     );
     const written = (path: string) => (paths.includes(path) ? (files.get(path) ?? null) : undefined);
     const [state, control] = [written(`runs/${runId}/state.json`), written('control.json')];
+    const readme = written(`runs/${runId}/README.md`);
     return {
       commit: head,
       subject: message.headline,
@@ -19,6 +20,7 @@ function historyOf(world: World, runId: string): RunHistory {
       paths,
       ...(state === undefined ? {} : { state }),
       ...(control === undefined ? {} : { control }),
+      ...(readme === undefined ? {} : { readme }),
     };
   });
   const experiment = new RegExp(`^runs/${runId}/experiments/(\\d+)\\.json$`);

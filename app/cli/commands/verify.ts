@@ -25,6 +25,7 @@ const MEANING: Record<InvariantName, string> = {
   'value-recomputes': 'every measured value follows from its payload',
   'decision-recomputes': 'every verdict and decision follows from the receipts',
   'resolved-earned': 'the run earned how it ended, by its experiments',
+  'page-bound': 'the page for people shows the state that it was written with',
   'authority-recomputes': 'each event, and each name in a document, by whoever may',
   'operation-singleton': 'each side effect was started once',
   'time-monotone': 'time never runs backwards',
@@ -118,6 +119,21 @@ function failed(reports: readonly RunReport[]): CliError | null {
   });
 }
 
+type Conclusion = 'verified' | 'consistent-author-not-proven';
+
+/** Without its seals a history may be one that the rules could have made, by anybody (§18, R20.3). */
+export function conclusionCode(reports: readonly { invariants: readonly InvariantResult[] }[]): Conclusion {
+  const sealed = ({ invariants }: { invariants: readonly InvariantResult[] }) =>
+    invariants.some(({ name, status }) => name === 'provenance' && status === 'passed');
+  return reports.every(sealed) ? 'verified' : 'consistent-author-not-proven';
+}
+
+function conclusionOf(reports: readonly RunReport[]): string {
+  return conclusionCode(reports) === 'verified'
+    ? 'Verified: nothing failed. What is skipped was not checked.'
+    : 'Consistent; author not proven: nothing failed, and who wrote it was not checked (provenance is skipped).';
+}
+
 /** The runs that are asked for; an id may be cut short as long as it names one. */
 export function chooseRuns(known: readonly string[], asked: string | null): string[] {
   if (asked === null) return [...known];
@@ -150,14 +166,18 @@ export const verify: CliCommand = {
     );
     const error = failed(reports);
     return {
-      result: { branch: branch.name, head: branch.head, commits: history.commits, runs: reports },
+      result: {
+        branch: branch.name,
+        head: branch.head,
+        commits: history.commits,
+        ...(error ? {} : { conclusion: conclusionCode(reports) }),
+        runs: reports,
+      },
       lines: [
         `Branch ${branch.name} at ${branch.head.slice(0, 12)}, ${plural(history.commits, 'commit')}, of ${directory}`,
         ...reports.flatMap((report) => ['', ...tableOf(report)]),
         '',
-        error
-          ? `NOT VERIFIED: ${error.message}. ${error.hint}`
-          : 'Verified: nothing failed. What is skipped was not checked.',
+        error ? `NOT VERIFIED: ${error.message}. ${error.hint}` : conclusionOf(reports),
       ],
       ...(error ? { failed: error } : {}),
     };

@@ -1,5 +1,7 @@
 /** A repository on disk (bare, checkout or clone) and its state branch. */
 import { existsSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { STATE_BRANCH } from '../../../state/config.js';
 import { readConfigText } from '../../github/config.js';
 import { CliError } from '../errors.js';
@@ -13,9 +15,40 @@ export interface Branch {
   head: string;
 }
 
+/** A file instead of a folder: a bundle is a repository that has to be unpacked first. */
+async function fileProblem(file: string): Promise<CliError> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    if (/^# v\d+ git bundle/.test(buffer.toString('latin1')))
+      return new CliError(
+        'not-found',
+        `${file} is a git bundle, no repository; nothing was checked`,
+        `Unpack it first: git clone --mirror ${file} <folder>, then --git <folder>.`,
+      );
+  } finally {
+    await handle.close();
+  }
+  return new CliError('not-found', `${file} is a file, no git repository`, 'Give --git the path of a repository.');
+}
+
+/** Documents that were copied off a state branch: whatever repository lies around them is another one. */
+function isCopy(directory: string): boolean {
+  const copied = existsSync(join(directory, 'control.json')) || existsSync(join(directory, 'state.json'));
+  return copied && !existsSync(join(directory, '.git')) && !existsSync(join(directory, 'HEAD'));
+}
+
 export async function openRepository(directory: string): Promise<string> {
   if (!existsSync(directory))
     throw new CliError('not-found', `${directory} does not exist`, 'Give --git the path of a repository.');
+  if (!(await stat(directory)).isDirectory()) throw await fileProblem(directory);
+  const tracked = (await tryGit(directory, ['ls-files', '--', 'control.json', 'state.json'])) ?? '';
+  if (isCopy(directory) && tracked === '')
+    throw new CliError(
+      'not-found',
+      `${directory} holds copied documents, no repository; their history is not here, so nothing was checked`,
+      'Verify the repository that they come from.',
+    );
   if ((await tryGit(directory, ['rev-parse', '--git-dir'])) === null)
     throw new CliError('not-found', `${directory} is no git repository`, 'Give --git the path of a repository.');
   return directory;
@@ -57,9 +90,17 @@ export async function openBranch(directory: string, asked: string | null): Promi
   const branch = await findBranch(directory, asked);
   if (branch) return branch;
   const name = asked ?? (await configuredName(directory));
+  const heads = await git(directory, [
+    'for-each-ref',
+    '--format=%(refname:short)',
+    '--count=10',
+    'refs/heads',
+    'refs/remotes',
+  ]);
+  const known = heads.toString('utf8').split('\n').filter(Boolean).join(', ');
   throw new CliError(
     'not-found',
-    `${directory} has no branch "${name}"`,
-    `Fetch it (git fetch origin ${name}), or name another one with --branch.`,
+    `${directory} has no branch "${name}"${known === '' ? '' : ` (it has ${known})`}`,
+    `Fetch it (git fetch origin ${name}:${name}), or name another one with --branch.`,
   );
 }

@@ -1,7 +1,8 @@
 /** The state branch as histories of runs: five git processes, however long it is. */
 import type { CommitSource, RunHistory } from '../../../state/verify/history.js';
+import { CliError } from '../errors.js';
 import type { Branch } from './branch.js';
-import { git, objects } from './process.js';
+import { git, objects, tryGit } from './process.js';
 
 interface Commit {
   id: string;
@@ -30,6 +31,31 @@ function messageOf(object: Buffer): { subject: string; trailers: Record<string, 
     if (match?.[1] && match[2] !== undefined) trailers[match[1]] = match[2].trim();
   }
   return { subject: message.split('\n')[0] ?? '', trailers };
+}
+
+/** The parent that the commit itself names; what git says besides may be cut short. */
+function parentOf(object: Buffer): string | null {
+  const text = object.toString('latin1');
+  return /^parent ([0-9a-f]+)$/m.exec(text.slice(0, text.indexOf('\n\n')))?.[1] ?? null;
+}
+
+/** Throws `incomplete-history` where git follows other parents than the commits name: a shallow clone, or a graft. */
+async function requireWhole(branch: Branch, own: readonly string[], commits: Map<string, Buffer>): Promise<void> {
+  for (const line of own) {
+    const [id = '', parent = null] = line.split(' ');
+    const named = parentOf(commits.get(id) ?? Buffer.alloc(0));
+    if (named === parent) continue;
+    const shallow = (await tryGit(branch.directory, ['rev-parse', '--is-shallow-repository'])) === 'true';
+    throw new CliError(
+      'incomplete-history',
+      shallow
+        ? `the clone is shallow: ${own.length} commit(s) of ${branch.name} are here, and what was before ${id.slice(0, 12)} is not; nothing was checked`
+        : `git follows another history of ${branch.name} than its commits name (before ${id.slice(0, 12)}); nothing was checked`,
+      shallow
+        ? `Fetch the rest: git fetch --unshallow origin ${branch.name}`
+        : 'Verify a fresh clone of the repository.',
+    );
+  }
 }
 
 /** What each commit wrote against its first parent. */
@@ -62,7 +88,9 @@ async function commitsOf(branch: Branch): Promise<Commit[]> {
   const lines = listed.toString('utf8').trim().split('\n');
   const own = lines.map((line) => line.split(' ').slice(0, 2).join(' '));
   const ids = own.map((line) => line.slice(0, 40));
-  const [written, messages] = await Promise.all([changes(directory, own), objects(directory, ids)]);
+  const messages = await objects(directory, ids);
+  await requireWhole(branch, own, messages);
+  const written = await changes(directory, own);
   return ids.map((id) => ({
     id,
     files: written.get(id) ?? new Map(),
@@ -85,17 +113,28 @@ function wanted(commits: readonly Commit[], tree: Map<string, string>): Set<stri
   const ids = new Set<string>();
   for (const { files } of commits) {
     for (const [path, blob] of files) {
-      if (blob !== null && (path === 'control.json' || /^runs\/[^/]+\/state\.json$/.test(path))) ids.add(blob);
+      if (blob !== null && (path === 'control.json' || /^runs\/[^/]+\/(state\.json|README\.md)$/.test(path)))
+        ids.add(blob);
     }
   }
   for (const [path, blob] of tree) if (/(^|\/)(experiments|evidence)\/[^/]+\.json$/.test(path)) ids.add(blob);
   return ids;
 }
 
+/** Bytes that are no UTF-8 are no text, and no JSON: what they stand for is not guessed. */
+function textOf(content: Buffer | undefined): string | null {
+  if (content === undefined) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
+  } catch {
+    return 'bytes that are no UTF-8';
+  }
+}
+
 export async function readHistory(branch: Branch): Promise<BranchHistory> {
   const [commits, tree] = await Promise.all([commitsOf(branch), treeOf(branch)]);
   const blobs = await objects(branch.directory, wanted(commits, tree));
-  const text = (blob: string | null | undefined) => (blob == null ? null : (blobs.get(blob)?.toString('utf8') ?? null));
+  const text = (blob: string | null | undefined) => (blob == null ? null : textOf(blobs.get(blob)));
   const runs = new Set<string>();
   for (const { files } of commits) {
     for (const path of files.keys()) {
@@ -103,10 +142,18 @@ export async function readHistory(branch: Branch): Promise<BranchHistory> {
       if (match?.[1] && match[2] === 'state.json') runs.add(match[1]);
     }
   }
+  const controlled = commits.some(({ files }) => files.has('control.json'));
+  if (runs.size === 0 && !controlled)
+    throw new CliError(
+      'not-found',
+      `branch ${branch.name} holds no run and no control.json: it is no state branch, and nothing was checked`,
+      'Name the state branch with --branch.',
+    );
   const sources = (runId: string | null): CommitSource[] =>
     commits.map(({ id, subject, trailers, files }) => {
       const state = runId === null ? undefined : files.get(`runs/${runId}/state.json`);
       const control = files.get('control.json');
+      const readme = runId === null ? undefined : files.get(`runs/${runId}/README.md`);
       return {
         commit: id,
         subject,
@@ -114,6 +161,7 @@ export async function readHistory(branch: Branch): Promise<BranchHistory> {
         paths: [...files.keys()],
         ...(state === undefined ? {} : { state: text(state) }),
         ...(control === undefined ? {} : { control: text(control) }),
+        ...(readme === undefined ? {} : { readme: text(readme) }),
       };
     });
   const experiments = (runId: string | null): Record<string, string> =>

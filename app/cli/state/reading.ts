@@ -1,7 +1,11 @@
 /** Commands that change nothing, and `unlock`. */
+
+import { parseJson } from '../../../state/json.js';
 import { obligations as derive } from '../../../state/obligations.js';
+import { record } from '../../../state/readers/shared.js';
 import { describeOwner } from '../../../state/store/lock.js';
 import { verifyHistory } from '../../../state/verify/index.js';
+import { conclusionCode } from '../commands/verify.js';
 import { CliError } from '../errors.js';
 import { plural } from '../text.js';
 import { requireRevision, requireRun, type Session, snapshotOf, summaryOf } from './session.js';
@@ -33,6 +37,12 @@ export async function obligations(session: Session): Promise<unknown> {
   return { at, obligations: found };
 }
 
+/** Whether the first document that is here had others before it. */
+function beginsLate(text: string): boolean {
+  const { revision } = record(parseJson(text));
+  return typeof revision === 'number' && revision > 1;
+}
+
 /** Like `chaos-loop verify`, on the history beside the file. A failed invariant is the error; the rest is in problems. */
 export async function verify(session: Session): Promise<unknown> {
   const { args, store } = session;
@@ -40,9 +50,18 @@ export async function verify(session: Session): Promise<unknown> {
   // What the files say now must be what the history says.
   await snapshotOf(session, runId);
   const history = await store.history(runId);
+  const [first] = history.commits.flatMap(({ state }) => (typeof state === 'string' ? [state] : []));
+  if (first !== undefined && beginsLate(first))
+    throw new CliError(
+      'incomplete-history',
+      `${args.state} was copied without its history, so nothing was checked`,
+      'Verify it where it comes from: chaos-loop verify --git <repository>.',
+      { path: args.state },
+    );
   const invariants = verifyHistory(history, { requireTerminal: args.requireTerminal });
   const failed = invariants.flatMap((result) => (result.status === 'failed' ? [result] : []));
-  if (failed.length === 0) return { runId, commits: history.commits.length, invariants };
+  if (failed.length === 0)
+    return { runId, commits: history.commits.length, conclusion: conclusionCode([{ invariants }]), invariants };
   throw new CliError(
     'not-verified',
     `${plural(failed.length, 'invariant')} failed`,

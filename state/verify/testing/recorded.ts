@@ -1,6 +1,7 @@
 /** What the kernel accepted, as the commits that the store would have made; and the same, tampered with. */
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { digestOf } from '../../digest.js';
+import { boundPage } from '../../page.js';
 import { changesetOf } from '../../store/changeset.js';
 import type { StoreCommit } from '../../store/port.js';
 import type { Driver } from '../../testing/driver.js';
@@ -40,6 +41,7 @@ export function historyOf(commits: readonly RecordedCommit[], runId: string | nu
     }
     const state = runId === null ? undefined : files[`runs/${runId}/state.json`];
     const control = files['control.json'];
+    const readme = runId === null ? undefined : files[`runs/${runId}/README.md`];
     return {
       commit: String(index + 1).padStart(40, '0'),
       subject: message.headline,
@@ -47,6 +49,7 @@ export function historyOf(commits: readonly RecordedCommit[], runId: string | nu
       paths: Object.keys(files),
       ...(state === undefined ? {} : { state }),
       ...(control === undefined ? {} : { control }),
+      ...(readme === undefined ? {} : { readme }),
     };
   });
   const experiments = [...tree].flatMap(([path, text]) => {
@@ -63,6 +66,7 @@ export function historyOf(commits: readonly RecordedCommit[], runId: string | nu
 }
 
 const STATE = 'runs/run-1/state.json';
+const README = 'runs/run-1/README.md';
 const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 export function stateOf(commit: RecordedCommit): RunState | null {
@@ -119,8 +123,8 @@ function withTrailer(body: string, name: string, value: string): string {
   return body.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
 }
 
-/** What a careful forger does: every digest of both chains and every trailer made anew after an edit. */
-export function reseal(commits: readonly RecordedCommit[]): void {
+/** What a careful forger does: every digest of both chains, every trailer and (`pages`) every page made anew after an edit. */
+export function reseal(commits: readonly RecordedCommit[], pages = true): void {
   const previous: Record<string, string | null> = { state: null, control: null };
   for (const commit of commits) {
     const state = stateOf(commit);
@@ -135,6 +139,7 @@ export function reseal(commits: readonly RecordedCommit[]): void {
       previous.state = digestOf(state);
       commit.files[STATE] = text(state);
       commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.state);
+      if (pages && commit.files[README]) commit.files[README] = boundPage('# run', state);
     }
     if (control) {
       control.previousDigest = previous.control ?? null;

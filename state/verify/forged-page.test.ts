@@ -1,0 +1,85 @@
+/** §18 page-bound: a page that says something else than the state that it was written with. */
+import { describe, expect, it } from '@jest/globals';
+import type { RunState } from '../../schemas/generated/types.js';
+import { boundPage, shownBy, shownLine } from '../page.js';
+import { pageBound } from './page-bound.js';
+import { parseHistory } from './parse.js';
+import { check, copy, failures, last, names } from './testing/finished.js';
+import { commitOf, editStates, historyOf, type RecordedCommit, reseal, stateOf } from './testing/recorded.js';
+
+const README = 'runs/run-1/README.md';
+const end = () => last(copy()).revision;
+const write = (commits: RecordedCommit[], revision: number, page: (state: RunState) => string | null | undefined) => {
+  const commit = commitOf(commits, revision);
+  const text = page(stateOf(commit) as RunState);
+  if (text === undefined) delete commit.files[README];
+  else commit.files[README] = text;
+  return commits;
+};
+
+describe('§18 page-bound', () => {
+  it.each<[string, (state: RunState) => string | null | undefined]>([
+    ['rewritten without a word of what it shows', () => '# run-1\n\n**resolved.**\n'],
+    ['of the revision before', (s) => boundPage('# run', { ...s, revision: s.revision - 1 })],
+    ['of the same state with another end', (s) => boundPage('# run', { ...s, verdict: 'no-impact' })],
+    ['of another run', (s) => boundPage('# run', { ...s, runId: 'run-2' })],
+    ['whose line is not the last thing that it says', (s) => `${shownLine(s)}\n\n**resolved.**\n`],
+    ['deleted', () => null],
+    ['not written at all', () => undefined],
+  ])('a README %s', (_what, page) => {
+    for (const revision of [5, end()])
+      expect(failures(check(write(copy(), revision, page)))).toContainEqual(['page-bound', revision]);
+  });
+
+  it('the state edited under its page, with every other digest made right again', () => {
+    const commits = copy();
+    editStates(
+      commits,
+      (state) => state.caveats.push('nothing'),
+      (revision) => revision === end(),
+    );
+    reseal(commits, false);
+    expect(names(check(commits))).toContain('page-bound');
+  });
+
+  it('a README of its own commit, even with the line of the last revision', () => {
+    const commits = copy();
+    const files = { [README]: boundPage('# all is well', last(commits)) };
+    commits.push({ message: { headline: 'docs: nicer words', body: '' }, files });
+    expect(failures(check(commits))).toEqual([
+      ['revision-contiguous', null],
+      ['page-bound', end()],
+    ]);
+  });
+
+  it('a page that was repaired says again what the last revision wrote', () => {
+    const commits = copy();
+    const text = commitOf(commits, end()).files[README] as string;
+    const touched = { message: { headline: 'docs: words', body: '' }, files: { [README]: text } };
+    const history = parseHistory(historyOf([...commits, touched]));
+    expect(pageBound.check(history)).toBeNull();
+  });
+
+  it('§19 pages of 2026-11 have no such line: skipped by name, never passed', () => {
+    const commits = copy();
+    editStates(
+      commits,
+      (state) => Object.assign(state, { policyVersion: '2026-11' }),
+      () => true,
+    );
+    for (const { files } of commits) if (files[README]) files[README] = '# run\n';
+    reseal(commits, false);
+    expect(check(commits).find(({ name }) => name === 'page-bound')).toMatchObject({
+      status: 'skipped',
+      reason: expect.stringContaining('2026-11'),
+    });
+  });
+
+  it('the seal, which comes afterwards, is no part of what a page shows; a word in it is no line', () => {
+    const state = last(copy());
+    const seal = { keyId: 'k', signature: 'A'.repeat(86) };
+    expect(shownLine({ ...state, event: { ...state.event, seal } })).toBe(shownLine(state));
+    expect(shownBy(boundPage('# run', state))).toMatchObject({ runId: 'run-1', revision: state.revision });
+    expect(shownBy(`${shownLine(state)} and more`)).toBeNull();
+  });
+});
