@@ -1,8 +1,9 @@
 /** Doctor, start and resilience analysis. */
 import type { Config, Hypothesis, Predicate, Receipt } from '../../schemas/generated/types.js';
 import type { Evidence } from '../commands.js';
+import { environmentOf } from '../config.js';
 import { predicateDigest } from '../predicates.js';
-import { worksOf } from '../promises.js';
+import { withPromises, worksOf } from '../promises.js';
 import { addSeconds } from '../time.js';
 import type { Driver } from './driver.js';
 import * as fixture from './fixture.js';
@@ -121,7 +122,10 @@ export function analyse(driver: Driver, hypotheses = [fixture.hypothesis()], opt
   driver.tick(10);
   const first = hypotheses[0] ?? fixture.hypothesis();
   const proposal = { schemaVersion: 'chaos-loop/proposal-analysis/v1', hypotheses, findings: [] };
-  const command = submission(driver, analysisEvidence(driver, first, options), { proposal });
+  // The worker asks what the environment promises with the rest (R5.11).
+  const promised = environmentOf(driver.state.config.effective, driver.state.environment)?.settings ?? {};
+  const evidence = analysisEvidence(driver, withPromises(first, promised), options);
+  const command = submission(driver, evidence, { proposal });
   accept(driver, command);
 }
 
