@@ -15,6 +15,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(clean);
 
+const BUILD = stringify({
+  on: 'push',
+  jobs: { build: { steps: [{ uses: 'actions/upload-artifact@v4', with: { name: 'shop', path: 'dist' } }] } },
+});
+
 describe('doctor', () => {
   const WORKFLOW = readFileSync(join(ROOT, 'local/sample/repository/.github/workflows/chaos-loop.yml'), 'utf8');
   const checkout = (workflow: string | null, config: object = fixture.config()) => {
@@ -22,6 +27,7 @@ describe('doctor', () => {
     execFileSync('git', ['init', '--quiet', '--initial-branch=main', directory]);
     mkdirSync(join(directory, '.github/workflows'), { recursive: true });
     writeFileSync(join(directory, '.github/chaos-loop.yml'), stringify(config));
+    writeFileSync(join(directory, '.github/workflows/build.yml'), BUILD);
     if (workflow !== null) writeFileSync(join(directory, '.github/workflows/chaos-loop.yml'), workflow);
     return directory;
   };
@@ -54,6 +60,16 @@ describe('doctor', () => {
       details: 'doctor has not passed for it yet',
     });
     expect((await cli('doctor', '--git', checkout(null))).code).toBe(2);
+  });
+
+  it('an artifact that no workflow uploads, by doctor and by validate', async () => {
+    const gate = { build: { workflow: '.github/workflows/build.yml' }, artifact: { name: 'shopp' } };
+    const directory = checkout(WORKFLOW, fixture.config(fixture.environmentConfig({ gate })));
+    const details =
+      '/environments/shop-test/gate/artifact/name: .github/workflows/build.yml uploads no artifact "shopp"';
+    expect((await checks(directory)).artifact).toMatchObject({ status: 'failed', details, hint: 'It uploads shop.' });
+    const ran = await cli('validate', 'config', join(directory, '.github/chaos-loop.yml'));
+    expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('uploads no artifact "shopp"')]);
   });
 
   it('a configuration that has changed since doctor passed', async () => {

@@ -7,6 +7,7 @@ import { findEnvironment } from '../../../state/draft.js';
 import { verifyHistory } from '../../../state/verify/index.js';
 import { workflowProblems } from '../../../state/worker-workflow.js';
 import { readConfigText } from '../../github/config.js';
+import { artifactProblems } from '../artifact.js';
 import { type CliCommand, type CliIo, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
 import { CliError } from '../errors.js';
 import { type Branch, findBranch, openRepository } from '../git/branch.js';
@@ -52,6 +53,14 @@ async function configuration(tree: Tree): Promise<{ check: Check; config: Config
   const names = Object.keys(parsed.config.environments);
   const details = `${CONFIG_PATH} of ${tree.name} is valid: ${plural(names.length, 'environment')} (${names.join(', ')})`;
   return { config: parsed.config, check: passed(name, details) };
+}
+
+async function artifacts(tree: Tree, config: Config): Promise<Check> {
+  const name = 'artifact';
+  const problems = await artifactProblems(config, tree.read);
+  if (problems.length === 0) return passed(name, 'the build workflows upload the artifacts that the gates wait for');
+  const hints = [...new Set(problems.map(({ hint }) => hint))].join(' ');
+  return failed(name, problems.map(({ path, message }) => `${path}: ${message}`).join('; '), hints);
 }
 
 async function workerWorkflow(tree: Tree, path: string): Promise<Check> {
@@ -130,6 +139,7 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
     version('git', git ?? '', GIT),
     check,
     await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml'),
+    ...(config ? [await artifacts(tree, config)] : []),
     await stateBranch(branch, asked ?? settings?.stateBranch ?? STATE_BRANCH, settings?.stateRepository ?? null),
     ...(config ? await environments(config, branch) : []),
   ];

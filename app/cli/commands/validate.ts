@@ -1,6 +1,6 @@
 /** `validate`: one document against its schema and the rules that no schema can say; every problem at once. */
-import { resolve } from 'node:path';
-import type { StartRequest, SubmitSubmission } from '../../../schemas/generated/types.js';
+import { dirname, resolve, sep } from 'node:path';
+import type { Config, StartRequest, SubmitSubmission } from '../../../schemas/generated/types.js';
 import {
   type SchemaProblem,
   type Validator,
@@ -14,14 +14,16 @@ import {
   validateStart,
 } from '../../../schemas/generated/validators.js';
 import { messageProblems } from '../../../state/command-shape.js';
-import { effectiveSettings, parseConfig } from '../../../state/config.js';
+import { CONFIG_PATH, effectiveSettings, parseConfig } from '../../../state/config.js';
 import { type Problem, problemsOf } from '../../../state/errors.js';
 import { record } from '../../../state/readers/shared.js';
 import { checkReceipts } from '../../../state/receipts.js';
 import { startRequestProblems } from '../../../state/start.js';
+import { artifactProblems } from '../artifact.js';
 import { type CliCommand, JSON_OPTION, noMore } from '../command.js';
 import { placed, readDocument } from '../documents.js';
 import { CliError } from '../errors.js';
+import { openTree } from '../git/tree.js';
 import { plural } from '../text.js';
 
 type Check = (value: unknown) => Problem[];
@@ -90,6 +92,13 @@ function state(value: unknown): Problem[] {
   return schemaProblems(validator, value);
 }
 
+/** Of a configuration in its place: what its repository shows as well. */
+async function inRepository(path: string, value: unknown): Promise<Problem[]> {
+  if (!path.split(sep).join('/').endsWith(`/${CONFIG_PATH}`)) return [];
+  const tree = await openTree(dirname(dirname(path)));
+  return artifactProblems(value as Config, tree.read);
+}
+
 const KINDS: Record<string, Check> = { config, start, submission, state };
 
 export const validate: CliCommand = {
@@ -110,7 +119,10 @@ export const validate: CliCommand = {
     if (file === undefined) throw new CliError('usage', 'the file is missing', `chaos-loop validate ${kind} <file>`);
     noMore('validate', rest);
     const source = await readDocument(resolve(io.cwd, file), file);
-    const problems = placed(check(source.value), source);
+    const found = check(source.value);
+    if (kind === 'config' && found.length === 0)
+      found.push(...(await inRepository(resolve(io.cwd, file), source.value)));
+    const problems = placed(found, source);
     if (problems.length > 0) {
       const code = kind === 'config' ? 'invalid-config' : kind === 'start' ? 'invalid-start' : 'invalid-document';
       throw new CliError(code, `${plural(problems.length, 'problem')} in ${file}`, 'Correct each of them.', {

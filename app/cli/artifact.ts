@@ -1,0 +1,91 @@
+/** Whether the build workflow uploads the artifact that the gate waits for (R13.1), as far as its text shows it. */
+import { parseDocument } from 'yaml';
+import type { Config } from '../../schemas/generated/types.js';
+import type { Problem } from '../../state/errors.js';
+import { pointerOf } from '../../state/pointer.js';
+import { list, record, text } from '../../state/readers/shared.js';
+
+/** Text of a file of the repository, or null. */
+export type ReadFile = (path: string) => Promise<string | null>;
+
+interface Uploads {
+  /** Names as written. */
+  names: string[];
+  /** Something that may upload under any name: a name from an expression, an action or workflow of another repository. */
+  unknown: boolean;
+}
+
+/** How deep reusable workflows and composite actions may call each other; GitHub allows ten. */
+const DEPTH = 10;
+
+function parsed(content: string): unknown {
+  try {
+    return parseDocument(content).toJS({ maxAliasCount: 100 });
+  } catch {
+    return null;
+  }
+}
+
+const add = (to: Uploads, more: Uploads): void => {
+  to.names.push(...more.names);
+  to.unknown ||= more.unknown;
+};
+
+async function ofStep(step: Record<string, unknown>, read: ReadFile, depth: number): Promise<Uploads> {
+  const uses = text(step.uses) ?? '';
+  const [action = ''] = uses.split('@');
+  if (/^actions\/upload-artifact(?:\/|$)/i.test(action)) {
+    const given = record(step.with).name;
+    const name = given === undefined || given === null ? 'artifact' : String(given);
+    return name.includes('${{') ? { names: [], unknown: true } : { names: [name], unknown: false };
+  }
+  if (!uses.startsWith('./')) return { names: [], unknown: /artifact/i.test(action) && !/download/i.test(action) };
+  const folder = uses.slice(2).replace(/\/+$/, '');
+  const content = (await read(`${folder}/action.yml`)) ?? (await read(`${folder}/action.yaml`));
+  if (content === null || depth <= 0) return { names: [], unknown: true };
+  const found: Uploads = { names: [], unknown: text(record(record(parsed(content)).runs).using) !== 'composite' };
+  for (const inner of list(record(record(parsed(content)).runs).steps))
+    add(found, await ofStep(record(inner), read, depth - 1));
+  return found;
+}
+
+/** Everything that a workflow uploads, with the local workflows that it calls; null: there is no such file. */
+async function uploadsOf(path: string, read: ReadFile, depth = DEPTH): Promise<Uploads | null> {
+  const content = await read(path);
+  if (content === null) return null;
+  const found: Uploads = { names: [], unknown: false };
+  for (const value of Object.values(record(record(parsed(content)).jobs))) {
+    const job = record(value);
+    const called = text(job.uses);
+    if (called?.startsWith('./') && depth > 0)
+      add(found, (await uploadsOf(called.slice(2), read, depth - 1)) ?? { names: [], unknown: true });
+    else if (called !== null) found.unknown = true;
+    for (const step of list(job.steps)) add(found, await ofStep(record(step), read, depth));
+  }
+  return found;
+}
+
+/** Artifacts that nobody uploads, and build workflows that are not there; each with its pointer in the configuration. */
+export async function artifactProblems(config: Config, read: ReadFile): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [name, { gate }] of Object.entries(config.environments)) {
+    const { workflow } = gate.build;
+    const uploads = await uploadsOf(workflow, read);
+    if (uploads === null)
+      problems.push({
+        path: pointerOf(['environments', name, 'gate', 'build', 'workflow']),
+        message: `${workflow} is not there`,
+        hint: 'Name the workflow that builds and uploads the artifact.',
+      });
+    else if (!uploads.unknown && !uploads.names.includes(gate.artifact.name))
+      problems.push({
+        path: pointerOf(['environments', name, 'gate', 'artifact', 'name']),
+        message: `${workflow} uploads no artifact "${gate.artifact.name}"`,
+        hint:
+          uploads.names.length > 0
+            ? `It uploads ${[...new Set(uploads.names)].join(', ')}.`
+            : 'Add a step with actions/upload-artifact, or name another workflow.',
+      });
+  }
+  return problems;
+}
