@@ -1,6 +1,7 @@
 /** The App's environment variables; every problem is reported at once. */
 import { createPrivateKey } from 'node:crypto';
 import { durationSeconds } from '../state/duration.js';
+import { withoutEnd } from '../state/trim.js';
 
 export interface Settings {
   appId: number;
@@ -24,7 +25,7 @@ function url(name: string, text: string, problems: string[]): string {
   try {
     const parsed = new URL(text);
     if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') throw new Error();
-    return text.replace(/\/+$/, '');
+    return withoutEnd(text, '/');
   } catch {
     problems.push(`${name} is "${text}"; set an absolute URL such as https://api.github.com.`);
     return text;

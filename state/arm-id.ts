@@ -1,4 +1,5 @@
 /** ARM resource ids compare ignoring case and by whole path segments (R1.2, R6.4). */
+import { withoutEnd } from './trim.js';
 
 export interface ArmIdParts {
   subscriptionId: string;
@@ -10,7 +11,7 @@ export interface ArmIdParts {
 
 /** The form that is compared: lower case, without a trailing slash. */
 export function foldArmId(id: string): string {
-  return id.replace(/\/+$/, '').toLowerCase();
+  return withoutEnd(id, '/').toLowerCase();
 }
 
 export function sameArmId(a: string, b: string): boolean {
@@ -24,7 +25,7 @@ export function armIdCovers(scope: string, id: string): boolean {
 }
 
 export function parseArmId(id: string): ArmIdParts | null {
-  const segments = id.replace(/\/+$/, '').split('/');
+  const segments = withoutEnd(id, '/').split('/');
   if (segments[0] !== '' || segments[1]?.toLowerCase() !== 'subscriptions' || !segments[2]) return null;
   const parts: ArmIdParts = { subscriptionId: segments[2], resourceGroup: null, type: null, name: null };
   let rest = segments.slice(3);

@@ -1,6 +1,7 @@
 /** What the end of a KQL query says about its number, without running it (R5.7, R5.8). */
 
-const STRING = /@?"(?:[^"\\]|\\.)*"|@?'(?:[^'\\]|\\.)*'/g;
+/** One that is never closed goes to the end, so that none begins inside of it. */
+const STRING = /@?"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|@?'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)/g;
 const COMMENT = /\/\/[^\n]*/g;
 
 /** The operators of the last statement, in order, without texts and comments, in lower case. */
@@ -17,11 +18,12 @@ const TRANSPARENT = new Set(['todouble', 'toreal', 'tolong', 'toint', 'round', '
 function functionsOf(expression: string): string[] {
   const found: string[] = [];
   const opaque: boolean[] = [];
-  for (const [, name, open] of expression.matchAll(/([a-z_]\w*)?\s*([()])/g)) {
-    if (open === ')') {
-      opaque.pop();
-      continue;
-    }
+  let before = '';
+  for (const [token] of expression.matchAll(/\w+|[^\s\w]/g)) {
+    const name = /^[a-z_]/.test(before) ? before : undefined;
+    before = token;
+    if (token === ')') opaque.pop();
+    if (token !== '(') continue;
     const outermost = !opaque.includes(true);
     const through = name === undefined || TRANSPARENT.has(name);
     if (outermost && name !== undefined && !through) found.push(name);

@@ -1,6 +1,7 @@
 /** Targets that a fix replaced: the comparisons of a verification apply the map, nothing else does (R7.6, R8.4, R8.7). */
 import type { Experiment, FaultProof, Gate, NormalisedPlan } from '../schemas/generated/types.js';
 import { armIdCovers, foldArmId } from './arm-id.js';
+import { withoutEnd } from './trim.js';
 
 type Supersedes = Gate['supersedes'];
 
@@ -8,7 +9,7 @@ type Supersedes = Gate['supersedes'];
 export function resolveTarget(id: string, supersedes: Supersedes): string {
   let now = id;
   for (const entry of supersedes) {
-    if (armIdCovers(entry.old, now)) now = `${entry.new.replace(/\/+$/, '')}${now.slice(foldArmId(entry.old).length)}`;
+    if (armIdCovers(entry.old, now)) now = `${withoutEnd(entry.new, '/')}${now.slice(foldArmId(entry.old).length)}`;
   }
   return now;
 }

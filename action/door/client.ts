@@ -5,6 +5,7 @@
 import type { Answer, Brief, PollAnswer, PollRequest, Submission } from '../../schemas/generated/types.js';
 import { validateAnswer, validatePoll } from '../../schemas/generated/validators.js';
 import { sha256Hex } from '../../state/digest.js';
+import { withoutEnd } from '../../state/trim.js';
 import { bounded, type Clock } from '../clock.js';
 import { type Log, messageOf, WorkerError } from '../runtime.js';
 
@@ -66,7 +67,7 @@ function pollAnswerOf({ body }: Response): PollAnswer | null {
 
 export function createDoor(options: DoorOptions): Door {
   const { clock, log } = options;
-  const base = options.appUrl.replace(/\/+$/, '');
+  const base = withoutEnd(options.appUrl, '/');
 
   /** The token's way is part of the time: a token service that hangs must not hold up the next attempt. */
   const post = (path: string, body: string, timeoutMs: number): Promise<Response> =>

@@ -2,6 +2,7 @@
 import { parse } from 'yaml';
 import type { Config } from '../../schemas/generated/types.js';
 import { CONFIG_PATH, parseConfig } from '../../state/config.js';
+import { withoutEnd } from '../../state/trim.js';
 import { bounded } from '../clock.js';
 import { messageOf, type Runtime, WorkerError } from '../runtime.js';
 
@@ -18,7 +19,7 @@ const TIMEOUT = 15_000;
 const TRIES = 3;
 
 export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clock'>, token: string): GitHubReader {
-  const api = (runtime.env.GITHUB_API_URL ?? 'https://api.github.com').replace(/\/+$/, '');
+  const api = withoutEnd(runtime.env.GITHUB_API_URL ?? 'https://api.github.com', '/');
   const repository = runtime.env.GITHUB_REPOSITORY;
   if (!repository) throw new WorkerError('GITHUB_REPOSITORY is not set', 'Run this action in a GitHub Actions job.');
 

@@ -27,7 +27,8 @@ function reasonOf(error: unknown): string {
 function nextQuery(answer: RawAnswer): string | null {
   for (const link of String(answer.headers.link ?? '').split(/,\s*(?=<)/)) {
     const [, target, parameters] = /^\s*<([^>]*)>(.*)$/.exec(link) ?? [];
-    if (target === undefined || !/;\s*rel\s*=\s*"?[^";]*\bnext\b/i.test(parameters ?? '')) continue;
+    const next = (parameters ?? '').split(';').some((one) => /^\s*rel\s*=/i.test(one) && /\bnext\b/i.test(one));
+    if (target === undefined || !next) continue;
     const at = target.indexOf('?');
     if (at >= 0) return target.slice(at + 1);
   }

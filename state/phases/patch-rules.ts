@@ -5,11 +5,12 @@ import { changesOf } from '../changes.js';
 import { settingsOf } from '../draft.js';
 import type { Problem } from '../errors.js';
 import { predicatesOf } from '../hypothesis-rules.js';
+import { withoutEnd } from '../trim.js';
 
 /** `dir/**` is everything below dir, `**` everything; any other entry is a prefix by whole segments. */
 export function pathAllowed(path: string, allowed: readonly string[]): boolean {
   return allowed.some((entry) => {
-    const prefix = entry.replace(/\/?\*\*$/, '').replace(/\/+$/, '');
+    const prefix = withoutEnd(entry.replace(/\/?\*\*$/, ''), '/');
     return prefix === '' || path === prefix || path.startsWith(`${prefix}/`);
   });
 }
@@ -33,10 +34,7 @@ export function executedFiles(state: RunState): Set<string> {
 
 /** What git itself takes for `.git`, on any file system: other case, trailing dots or blanks, short names, unseen characters. */
 function isGitFolder(segment: string): boolean {
-  const plain = segment
-    .replace(/[\p{Cf}]/gu, '')
-    .replace(/[. ]+$/, '')
-    .toLowerCase();
+  const plain = withoutEnd(segment.replace(/[\p{Cf}]/gu, ''), '. ').toLowerCase();
   return plain === '.git' || /^git~\d+$/.test(plain) || plain.startsWith('.git:');
 }
 

@@ -165,7 +165,7 @@ export const readRoleAssignments: Reader = (raw) => {
     return {
       id: words(entry.id),
       principalId: words(properties.principalId),
-      role: words(properties.roleDefinitionId).toLowerCase().replace(/.*\//, ''),
+      role: words(properties.roleDefinitionId).toLowerCase().split('/').at(-1) ?? '',
       scope: words(properties.scope),
     };
   });

@@ -8,7 +8,19 @@ import { leastCoverage, list, number, type Reading, record, text, unread } from 
 /** How the reading of a name begins that the resource has no metric of. */
 const UNKNOWN = 'unknown metric';
 /** How the service says so; what follows are the names that there are. */
-const NAMES = /\bFailed to find metric configuration\b.*\bmetric: (.+?),\s*Valid metrics: (.*)$/is;
+const REFUSED = 'failed to find metric configuration';
+const ASKED = 'metric: ';
+const KNOWN = 'valid metrics: ';
+
+/** The name that was asked for, and those that there are. */
+function namesOf(message: string): [string, string] | null {
+  const lower = message.toLowerCase();
+  const refused = lower.indexOf(REFUSED);
+  const known = refused < 0 ? -1 : lower.indexOf(KNOWN, refused);
+  const asked = known < 0 ? -1 : lower.lastIndexOf(ASKED, known - 1);
+  const name = asked < refused ? '' : message.slice(asked + ASKED.length, known).trimEnd();
+  return name.length > 1 && name.endsWith(',') ? [name.slice(0, -1), message.slice(known + KNOWN.length)] : null;
+}
 
 /** So much of a refusal is searched for names, in characters: comparing them takes the square of it. */
 const MAX_READ = 4000;
@@ -21,8 +33,9 @@ function refusalOf(response: unknown): string | null {
   const error = record(record(response).error ?? response);
   const [code, message] = [text(error.code), text(error.message)];
   if (code === null || message === null) return null;
-  const [, asked, known] = NAMES.exec(message.slice(0, MAX_READ)) ?? [];
-  if (asked === undefined || known === undefined) return `${code}: ${message}`;
+  const found = namesOf(message.slice(0, MAX_READ));
+  if (found === null) return `${code}: ${message}`;
+  const [asked, known] = found;
   const names = known.split(',').flatMap((name) => name.trim() || []);
   const nearest = closestMatch(asked, names);
   return `${UNKNOWN} "${asked}"${nearest === undefined ? '' : `; the nearest name is "${nearest}"`}`;

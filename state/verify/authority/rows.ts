@@ -140,7 +140,7 @@ function claimsProblem(event: Event, state: RunState): Problem {
   const workflow = effectiveSettings(state.config.effective, state.environment)?.workflow ?? '';
   const path = claim(event, 'workflow_ref')
     ?.replace(/^[^/]+\/[^/]+\//, '')
-    .replace(/@.*$/, '');
+    .split('@')[0];
   const rows: [string, string | null | undefined, string][] = [
     ['repository_id', claim(event, 'repository_id'), String(state.repository.id)],
     ['event_name', claim(event, 'event_name'), 'repository_dispatch'],

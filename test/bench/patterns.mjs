@@ -1,0 +1,44 @@
+// Every pattern of the product, by a checker that looks for texts on which one takes more than linear time; patterns meet what
+// others wrote, so none may. Takes about a minute. Not a test: run it by hand, `node test/bench/patterns.mjs`; it ends with 1
+// when it finds one. What the checker can't decide in time is named, and has its texts in texts.mjs.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { check } from 'recheck';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SKIPPED = /^(?:dist|generated|testing|testdata|fixtures|node_modules)$/;
+
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : sources(path);
+    return entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts') ? [path] : [];
+  });
+}
+
+/** Pattern → the places where it stands. */
+const patterns = new Map();
+for (const path of ['state', 'app', 'action'].flatMap((folder) => sources(join(root, folder)))) {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const visit = (node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      patterns.set(node.text, [...(patterns.get(node.text) ?? []), `${relative(root, path)}:${line}`]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+}
+
+let slow = 0;
+for (const [text, places] of patterns) {
+  const end = text.lastIndexOf('/');
+  const { status, complexity } = await check(text.slice(1, end), text.slice(end + 1), { timeout: 10_000 });
+  if (status === 'safe') continue;
+  if (status === 'vulnerable') slow += 1;
+  console.log(`${status} ${complexity?.summary ?? ''} ${text} in ${places.join(', ')}`);
+}
+console.log(`${patterns.size} patterns; ${slow} take more than linear time.`);
+process.exitCode = slow > 0 ? 1 : 0;
