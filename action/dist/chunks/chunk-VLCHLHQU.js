@@ -258,7 +258,7 @@ function unusedProblems(value, segments = []) {
 }
 
 // state/kql.ts
-var STRING = /@?"(?:[^"\\]|\\.)*"|@?'(?:[^'\\]|\\.)*'/g;
+var STRING = /@?"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|@?'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)/g;
 var COMMENT = /\/\/[^\n]*/g;
 function operatorsOf(query) {
   const plain = query.replace(STRING, '""').replace(COMMENT, "");
@@ -269,11 +269,12 @@ var TRANSPARENT = /* @__PURE__ */ new Set(["todouble", "toreal", "tolong", "toin
 function functionsOf(expression) {
   const found = [];
   const opaque = [];
-  for (const [, name, open] of expression.matchAll(/([a-z_]\w*)?\s*([()])/g)) {
-    if (open === ")") {
-      opaque.pop();
-      continue;
-    }
+  let before = "";
+  for (const [token] of expression.matchAll(/\w+|[^\s\w]/g)) {
+    const name = /^[a-z_]/.test(before) ? before : void 0;
+    before = token;
+    if (token === ")") opaque.pop();
+    if (token !== "(") continue;
     const outermost = !opaque.includes(true);
     const through = name === void 0 || TRANSPARENT.has(name);
     if (outermost && name !== void 0 && !through) found.push(name);

@@ -10,7 +10,7 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-XXFZVDRU.js";
+} from "./chunk-VLCHLHQU.js";
 import {
   No,
   wo
@@ -22,6 +22,9 @@ import {
 import {
   bounded
 } from "./chunk-45OC4B54.js";
+import {
+  withoutEnd
+} from "./chunk-NJXYV2GV.js";
 import {
   WorkerError,
   messageOf
@@ -56,7 +59,7 @@ function pollAnswerOf({ body }) {
 }
 function createDoor(options) {
   const { clock, log } = options;
-  const base = options.appUrl.replace(/\/+$/, "");
+  const base = withoutEnd(options.appUrl, "/");
   const post = (path, body, timeoutMs) => bounded(clock, timeoutMs, (signal) => posted(path, body, signal));
   async function posted(path, body, signal) {
     const token = await options.idToken(audienceOf(body));
@@ -148,7 +151,7 @@ var import_yaml = __toESM(require_dist(), 1);
 var TIMEOUT = 15e3;
 var TRIES = 3;
 function createGitHubReader(runtime, token) {
-  const api = (runtime.env.GITHUB_API_URL ?? "https://api.github.com").replace(/\/+$/, "");
+  const api = withoutEnd(runtime.env.GITHUB_API_URL ?? "https://api.github.com", "/");
   const repository = runtime.env.GITHUB_REPOSITORY;
   if (!repository) throw new WorkerError("GITHUB_REPOSITORY is not set", "Run this action in a GitHub Actions job.");
   async function once(path) {

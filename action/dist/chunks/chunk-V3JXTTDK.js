@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-UEBNJDKL.js";
+} from "./chunk-6GXTYIBZ.js";
 import {
   addPredicate,
   addServing,
@@ -12,10 +12,10 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-VDZYMEMG.js";
+} from "./chunk-G2JJIUO5.js";
 import {
   predicatesOf
-} from "./chunk-OGBAMKKT.js";
+} from "./chunk-6UIGA5PW.js";
 import {
   withPromises
 } from "./chunk-WUXMY5CV.js";
@@ -28,7 +28,7 @@ import {
   foldArmId,
   parseArmId,
   sameArmId
-} from "./chunk-XTGI2BFS.js";
+} from "./chunk-UT5CRPAU.js";
 import {
   messageOf
 } from "./chunk-QYZBXWK4.js";

@@ -1,8 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  withoutEnd
+} from "./chunk-NJXYV2GV.js";
 
 // state/arm-id.ts
 function foldArmId(id) {
-  return id.replace(/\/+$/, "").toLowerCase();
+  return withoutEnd(id, "/").toLowerCase();
 }
 function sameArmId(a, b) {
   return foldArmId(a) === foldArmId(b);
@@ -12,7 +15,7 @@ function armIdCovers(scope, id) {
   return foldArmId(id) === folded || foldArmId(id).startsWith(`${folded}/`);
 }
 function parseArmId(id) {
-  const segments = id.replace(/\/+$/, "").split("/");
+  const segments = withoutEnd(id, "/").split("/");
   if (segments[0] !== "" || segments[1]?.toLowerCase() !== "subscriptions" || !segments[2]) return null;
   const parts = { subscriptionId: segments[2], resourceGroup: null, type: null, name: null };
   let rest = segments.slice(3);

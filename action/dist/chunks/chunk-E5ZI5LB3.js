@@ -2,13 +2,16 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   armIdCovers,
   foldArmId
-} from "./chunk-XTGI2BFS.js";
+} from "./chunk-UT5CRPAU.js";
+import {
+  withoutEnd
+} from "./chunk-NJXYV2GV.js";
 
 // state/supersede.ts
 function resolveTarget(id, supersedes) {
   let now = id;
   for (const entry of supersedes) {
-    if (armIdCovers(entry.old, now)) now = `${entry.new.replace(/\/+$/, "")}${now.slice(foldArmId(entry.old).length)}`;
+    if (armIdCovers(entry.old, now)) now = `${withoutEnd(entry.new, "/")}${now.slice(foldArmId(entry.old).length)}`;
   }
   return now;
 }

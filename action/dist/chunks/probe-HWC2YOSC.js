@@ -1,26 +1,27 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   resolveTarget
-} from "./chunk-OFP3XSAL.js";
+} from "./chunk-E5ZI5LB3.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-UEBNJDKL.js";
-import "./chunk-NCAGR2A3.js";
-import "./chunk-NYF4C5U7.js";
+} from "./chunk-6GXTYIBZ.js";
+import "./chunk-ZSQEPMUG.js";
+import "./chunk-YFNS32X3.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-VDZYMEMG.js";
+} from "./chunk-G2JJIUO5.js";
 import "./chunk-PNGULFJY.js";
 import {
   sameDigest
 } from "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-XTGI2BFS.js";
+import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
+import "./chunk-NJXYV2GV.js";
 import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 

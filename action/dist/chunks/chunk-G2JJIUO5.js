@@ -29,7 +29,7 @@ import {
 } from "./chunk-VY6LBJBG.js";
 import {
   foldArmId
-} from "./chunk-XTGI2BFS.js";
+} from "./chunk-UT5CRPAU.js";
 import {
   nowText
 } from "./chunk-45OC4B54.js";
@@ -153,7 +153,7 @@ var readRoleAssignments = (raw) => {
     return {
       id: words(entry.id),
       principalId: words(properties.principalId),
-      role: words(properties.roleDefinitionId).toLowerCase().replace(/.*\//, ""),
+      role: words(properties.roleDefinitionId).toLowerCase().split("/").at(-1) ?? "",
       scope: words(properties.scope)
     };
   });
@@ -677,14 +677,25 @@ function closestMatch(target, candidates, options) {
 
 // state/readers/metrics.ts
 var UNKNOWN = "unknown metric";
-var NAMES = /\bFailed to find metric configuration\b.*\bmetric: (.+?),\s*Valid metrics: (.*)$/is;
+var REFUSED = "failed to find metric configuration";
+var ASKED = "metric: ";
+var KNOWN = "valid metrics: ";
+function namesOf(message) {
+  const lower = message.toLowerCase();
+  const refused = lower.indexOf(REFUSED);
+  const known = refused < 0 ? -1 : lower.indexOf(KNOWN, refused);
+  const asked2 = known < 0 ? -1 : lower.lastIndexOf(ASKED, known - 1);
+  const name = asked2 < refused ? "" : message.slice(asked2 + ASKED.length, known).trimEnd();
+  return name.length > 1 && name.endsWith(",") ? [name.slice(0, -1), message.slice(known + KNOWN.length)] : null;
+}
 var MAX_READ = 4e3;
 function refusalOf(response) {
   const error = record(record(response).error ?? response);
   const [code, message] = [text(error.code), text(error.message)];
   if (code === null || message === null) return null;
-  const [, asked2, known] = NAMES.exec(message.slice(0, MAX_READ)) ?? [];
-  if (asked2 === void 0 || known === void 0) return `${code}: ${message}`;
+  const found = namesOf(message.slice(0, MAX_READ));
+  if (found === null) return `${code}: ${message}`;
+  const [asked2, known] = found;
   const names = known.split(",").flatMap((name) => name.trim() || []);
   const nearest = closestMatch(asked2, names);
   return `${UNKNOWN} "${asked2}"${nearest === void 0 ? "" : `; the nearest name is "${nearest}"`}`;

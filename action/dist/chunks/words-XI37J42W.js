@@ -3,11 +3,12 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-VDZYMEMG.js";
+} from "./chunk-G2JJIUO5.js";
 import "./chunk-PNGULFJY.js";
 import "./chunk-VY6LBJBG.js";
-import "./chunk-XTGI2BFS.js";
+import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
+import "./chunk-NJXYV2GV.js";
 import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 

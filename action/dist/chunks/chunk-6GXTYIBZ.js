@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-NCAGR2A3.js";
+} from "./chunk-ZSQEPMUG.js";
 import {
   readValue
-} from "./chunk-VDZYMEMG.js";
+} from "./chunk-G2JJIUO5.js";
 import {
   foldArmId,
   parseArmId
-} from "./chunk-XTGI2BFS.js";
+} from "./chunk-UT5CRPAU.js";
 
 // action/phases/serving.ts
 async function sampleServing(work, until = () => true, rounds = 1) {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   armIdCovers,
   parseArmId
-} from "./chunk-XTGI2BFS.js";
+} from "./chunk-UT5CRPAU.js";
 
 // state/node-group.ts
 var CLUSTER = "microsoft.containerservice/managedclusters";

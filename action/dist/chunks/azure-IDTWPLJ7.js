@@ -20,11 +20,12 @@ import {
 } from "./chunk-B4LHUZO3.js";
 import {
   parseArmId
-} from "./chunk-XTGI2BFS.js";
+} from "./chunk-UT5CRPAU.js";
 import {
   bounded,
   nowText
 } from "./chunk-45OC4B54.js";
+import "./chunk-NJXYV2GV.js";
 import {
   WorkerError,
   messageOf

@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-VAX6HVZY.js";
+} from "./chunk-DS356FT3.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,14 +16,17 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-OGBAMKKT.js";
+} from "./chunk-6UIGA5PW.js";
 import {
   problemsOf
-} from "./chunk-XXFZVDRU.js";
+} from "./chunk-VLCHLHQU.js";
 import {
   ko
 } from "./chunk-WUXMY5CV.js";
 import "./chunk-VY6LBJBG.js";
+import {
+  withoutEnd
+} from "./chunk-NJXYV2GV.js";
 import {
   WorkerError,
   messageOf
@@ -42,7 +45,7 @@ function changesOf(state) {
 // state/phases/patch-rules.ts
 function pathAllowed(path, allowed) {
   return allowed.some((entry) => {
-    const prefix = entry.replace(/\/?\*\*$/, "").replace(/\/+$/, "");
+    const prefix = withoutEnd(entry.replace(/\/?\*\*$/, ""), "/");
     return prefix === "" || path === prefix || path.startsWith(`${prefix}/`);
   });
 }
@@ -61,7 +64,7 @@ function executedFiles(state) {
   );
 }
 function isGitFolder(segment) {
-  const plain = segment.replace(/[\p{Cf}]/gu, "").replace(/[. ]+$/, "").toLowerCase();
+  const plain = withoutEnd(segment.replace(/[\p{Cf}]/gu, ""), ". ").toLowerCase();
   return plain === ".git" || /^git~\d+$/.test(plain) || plain.startsWith(".git:");
 }
 function malformed(path) {

@@ -3,20 +3,21 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-R4HZTFPG.js";
-import "./chunk-UEBNJDKL.js";
-import "./chunk-A7ZDOM2Q.js";
-import "./chunk-NCAGR2A3.js";
-import "./chunk-NYF4C5U7.js";
-import "./chunk-VDZYMEMG.js";
+} from "./chunk-V3JXTTDK.js";
+import "./chunk-6GXTYIBZ.js";
+import "./chunk-QWVEQJKF.js";
+import "./chunk-ZSQEPMUG.js";
+import "./chunk-YFNS32X3.js";
+import "./chunk-G2JJIUO5.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-OGBAMKKT.js";
-import "./chunk-XXFZVDRU.js";
+import "./chunk-6UIGA5PW.js";
+import "./chunk-VLCHLHQU.js";
 import "./chunk-WUXMY5CV.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-XTGI2BFS.js";
+import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
+import "./chunk-NJXYV2GV.js";
 import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 export {

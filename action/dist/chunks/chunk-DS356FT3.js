@@ -4,7 +4,7 @@ import {
 } from "./chunk-PDHICT4O.js";
 import {
   problemsOf
-} from "./chunk-XXFZVDRU.js";
+} from "./chunk-VLCHLHQU.js";
 import {
   Ao,
   So,

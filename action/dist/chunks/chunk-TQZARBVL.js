@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   provenTargets
-} from "./chunk-OFP3XSAL.js";
+} from "./chunk-E5ZI5LB3.js";
 import {
   declaredParent
-} from "./chunk-A7ZDOM2Q.js";
+} from "./chunk-QWVEQJKF.js";
 import {
   startServing
-} from "./chunk-NCAGR2A3.js";
+} from "./chunk-ZSQEPMUG.js";
 import {
   LeaseLost,
   addPredicate,
@@ -18,7 +18,7 @@ import {
   stateOf,
   timeMs,
   windowSeconds
-} from "./chunk-VDZYMEMG.js";
+} from "./chunk-G2JJIUO5.js";
 import {
   $o,
   Lo,

@@ -2,13 +2,14 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-7OTAL6DO.js";
+} from "./chunk-XAVZR7VQ.js";
 import "./chunk-PDHICT4O.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-XXFZVDRU.js";
+import "./chunk-VLCHLHQU.js";
 import "./chunk-WUXMY5CV.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-45OC4B54.js";
+import "./chunk-NJXYV2GV.js";
 import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
 export {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-VDZYMEMG.js";
+} from "./chunk-G2JJIUO5.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-7OTAL6DO.js";
+} from "./chunk-XAVZR7VQ.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-VAX6HVZY.js";
+} from "./chunk-DS356FT3.js";
 import {
   checkoutOf,
   inCheckout,
@@ -23,19 +23,19 @@ import {
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-NYF4C5U7.js";
+} from "./chunk-YFNS32X3.js";
 import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-VDZYMEMG.js";
+} from "./chunk-G2JJIUO5.js";
 import {
   markdownText
 } from "./chunk-PNGULFJY.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-XXFZVDRU.js";
+} from "./chunk-VLCHLHQU.js";
 import {
   xo
 } from "./chunk-WUXMY5CV.js";
@@ -49,12 +49,13 @@ import {
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
-import "./chunk-XTGI2BFS.js";
+import "./chunk-UT5CRPAU.js";
 import {
   nowText,
   systemClock,
   within
 } from "./chunk-45OC4B54.js";
+import "./chunk-NJXYV2GV.js";
 import {
   WorkerError,
   messageOf
@@ -339,7 +340,7 @@ async function readProposed(runtime, inputs, brief) {
 function lazyProvider(runtime) {
   let made = null;
   const provider = () => {
-    made ??= import("./azure-QLP3NEJF.js").then((azure) => azure.createAzureProvider(runtime));
+    made ??= import("./azure-IDTWPLJ7.js").then((azure) => azure.createAzureProvider(runtime));
     made.catch(() => {
       made = null;
     });
@@ -363,24 +364,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-FF6DSL6K.js")).doctor(work);
+      return (await import("./doctor-XX37JLCM.js")).doctor(work);
     case "probe":
-      return (await import("./probe-QZEEAZDB.js")).probe(work);
+      return (await import("./probe-HWC2YOSC.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-CDMC4BK5.js")).cleanup(work);
+      return (await import("./cleanup-6HOIWHEI.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-6NZ3BTHZ.js")).analyse(work);
+      return (await import("./analysis-3VCTLVSH.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-BRJ2ZEQI.js")).execute(work);
+      return (await import("./execution-53V45AOZ.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-KU7FAKL2.js")).words(work);
+      return (await import("./words-XI37J42W.js")).words(work);
     case "coding":
-      return (await import("./coding-WJ25MH77.js")).code(work);
+      return (await import("./coding-2B5ETZJ4.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
