@@ -28,7 +28,8 @@ function makeRuntime(): Runtime {
 }
 
 async function run(): Promise<void> {
-  const command = core.getInput('command', { required: true });
+  // A missing one is a mistake of the workflow, and said as such below.
+  const command = core.getInput('command');
   const githubToken = core.getInput('github-token');
   if (githubToken) core.setSecret(githubToken);
   const inputs = {
@@ -60,7 +61,10 @@ async function run(): Promise<void> {
     case 'deliver':
       return (await import('./commands/deliver.js')).deliver(runtime, inputs);
     default:
-      throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(', ')}.`);
+      throw new WorkerError(
+        command === '' ? 'The input "command" is missing' : `"${command}" is no command`,
+        `Set \`command\` of this step to one of ${COMMANDS.join(', ')}.`,
+      );
   }
 }
 

@@ -8,6 +8,7 @@ import { refuse } from '../state/errors.js';
 import type { Accepted, Context, Decision, World } from '../state/kernel-types.js';
 import { StoreError } from '../state/store/branch.js';
 import { changesetOf } from '../state/store/changeset.js';
+import { olderCommand } from '../state/store/older-commands.js';
 import type { Snapshot, StoreCommit } from '../state/store/port.js';
 import { type Clock, nowOf } from './clock.js';
 import type { ClosedExperiments } from './experiments.js';
@@ -142,6 +143,8 @@ export class Controller {
         const decision = this.#decide(snapshot, command);
         if (!decision.ok) return { ok: false, error: decision.error };
         if (!decision.changed.state && !decision.changed.control) return this.#accepted(decision, proposed);
+        const older = await olderCommand(site.store, snapshot, runId, command);
+        if (older) return older.ok ? this.#accepted(older, proposed) : { ok: false, error: older.error };
         const before = new Set(leasesOf(snapshot));
         for (const token of leasesOf(decision)) if (!before.has(token)) proposed.add(token);
         const changes = await this.#changes(site, snapshot, decision);

@@ -1,6 +1,6 @@
 /** Where a world is kept, and which one a start continues: the newest unfinished one of the same kind. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { canonicalize } from '../../state/canonical.js';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import { takeLock } from './lock.js';
@@ -66,9 +66,20 @@ function recordIn(directory: string): WorldRecord | null {
   }
 }
 
+/** Node's own `recursive` turns for ever where a parent can neither be made nor found, such as below /proc. */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 /** Continues the newest world of this variant when it is unfinished and nobody has it, else makes a new one. */
 export function openPlace(options: PlaceOptions): Place {
-  mkdirSync(options.directory, { recursive: true });
+  makeFolder(options.directory);
   const passedOver: string[] = [];
   const kept = options.fresh ? null : unfinished(options, passedOver);
   return kept ?? newPlace(options, passedOver);

@@ -116,7 +116,7 @@ function changeProblems(draft: RunDraft, command: Submit, proposal: CodingPropos
   const notBefore = timeMs(draft.now) - settingsOf(state).maxEvidenceAge * 1000;
   const problems = proposal.implemented.flatMap((change, index) => {
     const found = identityProblems(state, change, index, proposal.implemented);
-    const patch = command.patches[change.changeId];
+    const patch = Object.hasOwn(command.patches, change.changeId) ? command.patches[change.changeId] : undefined;
     if (patch && change.handoff !== undefined)
       found.push({
         path: `/patches/${change.changeId}`,
@@ -229,7 +229,7 @@ export function submitCoding(draft: RunDraft, command: Submit): Step {
   const earlier = changesOf(state);
   const changes: Change[] = [];
   for (const change of proposal.implemented) {
-    const patch = command.patches[change.changeId];
+    const patch = Object.hasOwn(command.patches, change.changeId) ? command.patches[change.changeId] : undefined;
     const digest = predicateDigest(change.changedPath);
     const cited = command.receipts.filter((receipt) => receipt.predicateDigest === digest).map(({ id }) => id);
     if (patch) changes.push(addChange(draft, change, patch, cited));

@@ -67,6 +67,8 @@ export class BranchMemory {
   readonly #heads = new Map<string, Set<string>>();
   /** The newest revisions that this process saw or made. */
   readonly #revisions = new Map<string, number>();
+  /** Commands that the history of a document tells of, read once: what came later is in the ledger (R2.1). */
+  readonly #commands = new Map<string, Map<string, { digest: string; revision: number }>>();
   #newest: { head: string; at: number } | null = null;
 
   constructor(ports: BranchMemoryPorts) {
@@ -80,6 +82,12 @@ export class BranchMemory {
   /** The last head that this process knew to be right. */
   get newest(): string | null {
     return this.#newest?.head ?? null;
+  }
+
+  commands(path: string): Map<string, { digest: string; revision: number }> {
+    const known = this.#commands.get(path) ?? new Map();
+    this.#commands.set(path, known);
+    return known;
   }
 
   knows(head: string, path: string): boolean {
@@ -127,6 +135,7 @@ export class BranchMemory {
   forget(): void {
     this.#heads.clear();
     this.#revisions.clear();
+    this.#commands.clear();
     this.#newest = null;
   }
 }

@@ -10,6 +10,7 @@ import { problemsOf } from '../errors.js';
 import { JsonError, parseJson } from '../json.js';
 import { list, record, text } from '../readers/shared.js';
 import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
+import { commandIn } from './changeset.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
 
 /** Both calls answer what GitHub said, refusals too, and throw only when no answer came (or a 5xx did). */
@@ -74,6 +75,11 @@ const HEAD = `query ($owner: String!, $name: String!, $ref: String!) {
 const RUNS = `query ($owner: String!, $name: String!, $ref: String!) {
   repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { ... on Commit {
     file(path: "runs") { object { ... on Tree { entries { name } } } }
+  } } } }
+}`;
+const MESSAGES = `query ($owner: String!, $name: String!, $ref: String!, $path: String!, $after: String) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { ... on Commit {
+    history(first: 100, after: $after, path: $path) { nodes { message } pageInfo { hasNextPage endCursor } }
   } } } }
 }`;
 const COMMIT = `mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }`;
@@ -254,6 +260,24 @@ export function createBranchStore(
     async readFile(path: string): Promise<string | null> {
       const found = await target(ONE_FILE, { path });
       return found ? textOf(path, found.file) : null;
+    },
+
+    async findCommand(runId: string | null, commandId: string) {
+      const path = runId === null ? 'control.json' : `runs/${runId}/state.json`;
+      const known = memory?.commands(path) ?? new Map<string, { digest: string; revision: number }>();
+      if (known.size > 0) return known.get(commandId) ?? null;
+      for (let after: string | null = null; ; ) {
+        const found: Record<string, unknown> = record(record(await target(MESSAGES, { path, after })).history);
+        for (const node of list(found.nodes)) {
+          const { message } = record(node);
+          const command = commandIn(String(message));
+          // A run's commit that writes control.json is in the ledger of both.
+          if (command && !known.has(command.commandId)) known.set(command.commandId, command);
+        }
+        const page = record(found.pageInfo);
+        after = page.hasNextPage === true ? text(page.endCursor) : null;
+        if (after === null) return known.get(commandId) ?? null;
+      }
     },
 
     async commit(head: string | null, commit: StoreCommit): Promise<CommitOutcome> {

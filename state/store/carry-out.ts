@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../errors.js';
 import { decide } from '../kernel.js';
 import type { Accepted, Context } from '../kernel-types.js';
 import { changesetOf } from './changeset.js';
+import { olderCommand } from './older-commands.js';
 import type { RunStore, Snapshot } from './port.js';
 
 export interface CarryOutOptions {
@@ -53,6 +54,8 @@ export async function carryOut(
     const revision = before.state?.revision ?? before.control?.revision ?? 0;
     const refused = stale(revision, options.expectedRevision) ?? (await options.check?.(before, decision)) ?? null;
     if (refused) return refused;
+    const older = await olderCommand(store, before, runId, command);
+    if (older) return older.ok ? { ok: true, decision: older, before, head: before.head } : older;
     const of = decision.changed.state ? (decision.state?.runId ?? null) : runId;
     const commit = changesetOf({ before, decision, runId: of, readme: null, index: before.index });
     if (commit === null || options.dryRun === true) return { ok: true, decision, before, head: before.head };

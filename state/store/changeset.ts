@@ -1,6 +1,6 @@
 /** Which files a decision writes, and what its commit says (docs/architecture.md, "Store"). */
 
-import type { Control, Index, RunState } from '../../schemas/generated/types.js';
+import type { Control, Event, Index, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../canonical.js';
 import { changesOf, linksOf } from '../changes.js';
 import { cutWords, plainTitle } from '../defuse.js';
@@ -57,6 +57,19 @@ export interface ChangesetInput {
   index: Index | null;
 }
 
+/** The ledger forgets; the history tells which command made the revision (R2.1). */
+function commandTrailer({ commandId, commandDigest }: Event): string {
+  return `Chaos-Loop-Command: ${commandId} ${commandDigest}`;
+}
+
+/** What the trailers of a commit say of the command that it carried out; null where they say nothing. */
+export function commandIn(message: string): { commandId: string; digest: string; revision: number } | null {
+  const command = /^Chaos-Loop-Command: (\S+) ([0-9a-f]{64})$/m.exec(message);
+  const revision = /^Chaos-Loop-Revision: (\d+)$/m.exec(message);
+  if (!command || !revision) return null;
+  return { commandId: command[1] ?? '', digest: command[2] ?? '', revision: Number(revision[1]) };
+}
+
 function runMessage(before: RunState | null, state: RunState, control: Control | null): StoreCommit['message'] {
   const reason = String(state.event.details.reason ?? state.event.type);
   // A follow-up is decided on the run before it; it comes from nowhere like any other start.
@@ -68,6 +81,7 @@ function runMessage(before: RunState | null, state: RunState, control: Control |
       `Chaos-Loop-Run: ${state.runId}`,
       `Chaos-Loop-Revision: ${state.revision}`,
       `Chaos-Loop-Digest: ${digestOf(state)}`,
+      commandTrailer(state.event),
       // Without it nothing would bind the control document's newest revision until the next one names it.
       ...(control ? [`Chaos-Loop-Control: ${digestOf(control)}`] : []),
     ].join('\n'),
@@ -98,7 +112,11 @@ export function changesetOf(input: ChangesetInput): StoreCommit | null {
   return {
     message: {
       headline: cutWords(`control r${control.revision}: ${plainTitle(String(control.event.details.reason))}`, 200),
-      body: [`Chaos-Loop-Revision: ${control.revision}`, `Chaos-Loop-Digest: ${digestOf(control)}`].join('\n'),
+      body: [
+        `Chaos-Loop-Revision: ${control.revision}`,
+        `Chaos-Loop-Digest: ${digestOf(control)}`,
+        commandTrailer(control.event),
+      ].join('\n'),
     },
     files,
   };

@@ -1,4 +1,5 @@
 /** What the file store asks of the file system: durable writes, and one clear error for each way in which it says no. */
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -111,8 +112,24 @@ export function listNames(path: string): Promise<string[]> {
 
 export function makeFolder(path: string): Promise<void> {
   return step(path, 'write', async () => {
-    await mkdir(path, { recursive: true });
+    await makeWithParents(path);
   });
+}
+
+/** Node's own `recursive` turns for ever where a parent can neither be made nor found, such as below /proc. */
+async function makeWithParents(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeWithParents(dirname(path));
+    // The parent is there now; what still says that there is none will not change its mind.
+    await mkdir(path).catch((again: unknown) => {
+      if (systemCode(again) !== 'EEXIST') throw again;
+    });
+  }
 }
 
 /** A new file whose content is on the disk when this returns; a piece that did not fit is taken away again. */
@@ -150,8 +167,24 @@ export function requireWritable(folder: string): Promise<void> {
   return step(folder, 'write', () => access(folder, constants.W_OK | constants.X_OK));
 }
 
+/** Replaces at once, also where the two lie on different file systems. */
 export function moveFile(from: string, to: string): Promise<void> {
-  return step(to, 'write', () => rename(from, to));
+  return step(to, 'write', async () => {
+    try {
+      await rename(from, to);
+    } catch (error) {
+      if (systemCode(error) !== 'EXDEV') throw error;
+      const beside = `${to}.${randomUUID()}`;
+      try {
+        await writeDurably(beside, await readFile(from, 'utf8'));
+        await rename(beside, to);
+      } catch (failed) {
+        await rm(beside, { force: true });
+        throw failed;
+      }
+      await rm(from, { force: true });
+    }
+  });
 }
 
 export function removeFile(path: string): Promise<void> {

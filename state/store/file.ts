@@ -8,6 +8,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Index } from '../../schemas/generated/types.js';
 import { validateControl, validateIndex, validateRunState } from '../../schemas/generated/validators.js';
 import type { RunHistory } from '../verify/history.js';
+import { commandIn } from './changeset.js';
 import { EVIDENCE, isPath, parse, parseOlder, STATE } from './file-documents.js';
 import { sourcesOf, type Tip } from './file-history.js';
 import { FileStoreError, listNames, makeFolder, readText, requireWritable, step, systemCode } from './file-system.js';
@@ -132,6 +133,15 @@ class Files implements FileStore {
     const parent = this.#tree.file === null ? dirname(this.#tree.folder) : dirname(this.#tree.file);
     await step(parent, 'write', () => stat(parent));
     await makeFolder(join(this.#tree.folder, 'history'));
+  }
+
+  async findCommand(runId: string | null, commandId: string): Promise<{ digest: string; revision: number } | null> {
+    const path = runId === null ? 'control.json' : `runs/${runId}/state.json`;
+    for (const { entry } of await this.#tree.history.all()) {
+      const found = Object.hasOwn(entry.files, path) ? commandIn(entry.message.body) : null;
+      if (found?.commandId === commandId) return found;
+    }
+    return null;
   }
 
   async runs(): Promise<string[]> {

@@ -6,6 +6,7 @@ import {
   validateRunState,
 } from '../../schemas/generated/validators.js';
 import { parseJson } from '../json.js';
+import { commandIn } from './changeset.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
 
 export interface MemoryCommit {
@@ -44,6 +45,14 @@ export function createMemoryStore(): MemoryStore {
     },
     async readFile(path: string): Promise<string | null> {
       return tip()?.files.get(path) ?? null;
+    },
+    async findCommand(runId: string | null, commandId: string) {
+      for (const { message } of commits) {
+        const of = /^Chaos-Loop-Run: (\S+)$/m.exec(message.body)?.[1] ?? null;
+        const found = of === runId ? commandIn(message.body) : null;
+        if (found?.commandId === commandId) return found;
+      }
+      return null;
     },
     async commit(head: string | null, commit: StoreCommit): Promise<CommitOutcome> {
       if ((tip()?.head ?? null) !== head) return { ok: false, reason: 'conflict' };

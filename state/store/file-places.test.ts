@@ -1,0 +1,90 @@
+/** Places where a file system is not the plain one: another device behind a link, a folder that can't be made. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { openPlace } from '../../local/loop/place.js';
+import type { Command } from '../commands.js';
+import { carryOut } from './carry-out.js';
+import { createFolderStore, createStateFileStore } from './file.js';
+import { makeFolder } from './file-system.js';
+import { createMemoryStore } from './memory.js';
+import type { RunStore } from './port.js';
+
+const command = (commandId: string, body: object): Command =>
+  ({
+    commandId,
+    actor: { login: 'maria', id: 11, type: 'user' },
+    authority: 'admin',
+    producer: {},
+    ...body,
+  }) as Command;
+let n = 0;
+const newId = (prefix: string) => {
+  n += 1;
+  return `${prefix}-${n}`;
+};
+const context = () => ({ now: new Date().toISOString(), newId });
+const say = (store: RunStore, id: string, body: object) => carryOut(store, null, command(id, body), context);
+const OTHER = '/dev/shm';
+const elsewhere = existsSync(OTHER) && statSync(OTHER).dev !== statSync(tmpdir()).dev ? it : it.skip;
+
+describe('places of a file store', () => {
+  elsewhere('a folder on another file system holds what was committed, not the revision before', async () => {
+    const here = mkdtempSync(join(tmpdir(), 'store-'));
+    const there = mkdtempSync(join(OTHER, 'store-'));
+    const folder = join(here, 'folder');
+    mkdirSync(folder);
+    // What is staged and what is shown lie on two devices.
+    symlinkSync(there, join(folder, 'runs'));
+    const store = createFolderStore(folder);
+    const commit = async (text: string) =>
+      store.commit((await store.read(null)).head, {
+        message: { headline: 'x', body: '' },
+        files: { 'runs/a/note.md': text },
+      });
+    expect(await commit('one')).toMatchObject({ ok: true });
+    expect(await commit('two')).toMatchObject({ ok: true });
+    expect(readFileSync(join(there, 'a', 'note.md'), 'utf8')).toBe('two');
+    for (const path of [here, there]) rmSync(path, { recursive: true });
+  });
+
+  it('a folder that can not be made is an error, and not an endless wait', async () => {
+    await expect(makeFolder('/proc/chaos-loop/state')).rejects.toMatchObject({ name: 'FileStoreError' });
+    const store = await createStateFileStore('/proc/chaos-loop/x/state.json');
+    await expect(say(store, 'h-1', { type: 'halt', reason: 'r' })).rejects.toMatchObject({ name: 'FileStoreError' });
+    const options = { directory: '/proc/chaos-loop/worlds', fresh: true, variant: {} };
+    expect(() => openPlace(options as unknown as Parameters<typeof openPlace>[0])).toThrow(/ENOENT/);
+  });
+});
+
+describe('R2.1: a command id that is older than the ledger', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  it.each([
+    ['memory', () => createMemoryStore()],
+    ['a folder', () => createFolderStore(folder)],
+  ])(
+    'is looked up in the history of %s: the same again is a replay, another content a conflict',
+    async (_, make) => {
+      const store = make();
+      await say(store, 'first', { type: 'halt', reason: 'r' });
+      for (let i = 0; i < 140; i += 1) {
+        await say(store, `unhalt-${i}`, { type: 'unhalt' });
+        await say(store, `halt-${i}`, { type: 'halt', reason: 'r' });
+      }
+      const { control } = await store.read(null);
+      expect(Object.keys(control?.commands ?? {})).not.toContain('first');
+      await say(store, 'last', { type: 'unhalt' });
+      expect(await say(store, 'first', { type: 'halt', reason: 'r' })).toMatchObject({
+        ok: true,
+        decision: { replayed: true, revision: 1 },
+      });
+      expect((await store.read(null)).control?.halt).toBeNull();
+      expect(await say(store, 'first', { type: 'halt', reason: 'another' })).toMatchObject({
+        ok: false,
+        error: { code: 'command-conflict' },
+      });
+    },
+    60_000,
+  );
+});

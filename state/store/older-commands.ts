@@ -1,0 +1,37 @@
+/** A command that was carried out longer ago than the ledger remembers: looked up in the history (R2.1, R2.4). */
+import type { Command } from '../commands.js';
+import { type Refusal, refuse } from '../errors.js';
+import { commandDigest } from '../event.js';
+import type { Accepted } from '../kernel-types.js';
+import type { RunStore, Snapshot } from './port.js';
+
+/**
+ * What is answered instead of carrying it out again; null: it is new. Asks nothing as long as the ledger holds every revision,
+ * nor for what the App itself sends, whose ids are never sent twice.
+ */
+export async function olderCommand(
+  store: RunStore,
+  snapshot: Snapshot,
+  runId: string | null,
+  command: Command,
+): Promise<Accepted | Refusal | null> {
+  if (command.actor.type === 'app' || !store.findCommand) return null;
+  const { control, state } = snapshot;
+  for (const [of, document] of [
+    [runId, state],
+    [null, control],
+  ] as const) {
+    if (!document || Object.keys(document.commands).length >= document.revision) continue;
+    const found = await store.findCommand(of, command.commandId);
+    if (!found) continue;
+    if (found.digest !== commandDigest(command))
+      return refuse(
+        'command-conflict',
+        `command ${command.commandId} was accepted before with other content (revision ${found.revision})`,
+        'Use a new command id for a new command.',
+      );
+    const changed = { state: false, control: false };
+    return { ok: true, control, state, changed, replayed: true, revision: found.revision, evidence: {}, archive: null };
+  }
+  return null;
+}
