@@ -3034,7 +3034,7 @@ function makeRuntime() {
   };
 }
 async function run() {
-  const command = getInput("command", { required: true });
+  const command = getInput("command");
   const githubToken = getInput("github-token");
   if (githubToken) setSecret(githubToken);
   const inputs = {
@@ -3062,9 +3062,12 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-FM5GKFS3.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-KO3US3TY.js")).deliver(runtime, inputs);
     default:
-      throw new WorkerError(`"${command}" is no command`, `Use one of ${COMMANDS.join(", ")}.`);
+      throw new WorkerError(
+        command === "" ? 'The input "command" is missing' : `"${command}" is no command`,
+        `Set \`command\` of this step to one of ${COMMANDS.join(", ")}.`
+      );
   }
 }
 installLookup();

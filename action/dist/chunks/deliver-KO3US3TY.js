@@ -381,7 +381,7 @@ async function perform(work) {
     case "advisory":
       return (await import("./words-XI37J42W.js")).words(work);
     case "coding":
-      return (await import("./coding-2B5ETZJ4.js")).code(work);
+      return (await import("./coding-Q74AQZTW.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -47,7 +47,9 @@ async function code(work) {
   addServing(evidence, series);
   const lines = [
     `${changes.length} change(s) on revision ${value?.revision ?? "unknown"}:`,
-    ...changes.map((change) => `- ${change.changeId}: ${patches[change.changeId]?.files.length ?? 0} file(s)`),
+    ...changes.map(
+      (change) => `- ${change.changeId}: ${(Object.hasOwn(patches, change.changeId) ? patches[change.changeId]?.files.length : 0) ?? 0} file(s)`
+    ),
     ...said.map((text) => `- before the change, ${text}`)
   ];
   return {
