@@ -3,6 +3,8 @@ import type { Receipt, ReceiptKind, RunState } from '../schemas/generated/types.
 import type { Evidence } from './commands.js';
 import type { Draft } from './draft.js';
 import { type Refusal, refuse } from './errors.js';
+import { type PolicyVersion, ruledBy } from './policy-versions.js';
+import { list, record } from './readers/shared.js';
 import { checkReceipts } from './receipts.js';
 import { timeMs } from './time.js';
 
@@ -20,10 +22,34 @@ export function citedIds(document: unknown, found: Set<string> = new Set()): Set
   return found;
 }
 
-/** Integrity, recomputation, and that nothing was collected in the future (R4.3–R4.6). */
-export function checkEvidence(evidence: Evidence, now: string): Refusal | null {
+/** Receipts whose raw payload holds samples on a grid. */
+const SAMPLED: ReadonlySet<ReceiptKind> = new Set([
+  'predicate',
+  'work-slices',
+  'halt-watch',
+  'serving',
+  'serving-watch',
+]);
+
+/** R5.10: whether samples were taken and do not say when they were sent. */
+function isUndated(receipt: Receipt, raw: unknown): boolean {
+  return SAMPLED.has(receipt.kind) && receipt.startedAt === undefined && list(record(raw).samples).length > 0;
+}
+
+/**
+ * Integrity, recomputation, and that nothing was collected in the future (R4.3–R4.6).
+ * @param policy the rules that the evidence is judged by; left out where no samples are among it
+ */
+export function checkEvidence(evidence: Evidence, now: string, policy?: PolicyVersion): Refusal | null {
   const problems = checkReceipts(evidence.receipts, evidence.raws);
+  const dated = policy !== undefined && ruledBy(policy, '2026-12');
   evidence.receipts.forEach((receipt, index) => {
+    if (dated && isUndated(receipt, evidence.raws[receipt.rawDigest]))
+      problems.push({
+        path: `/receipts/${index}`,
+        message: `receipt ${receipt.id}: its samples do not say when they were sent, or not on which grid (R5.10)`,
+        hint: 'Use the version of the action that fits the App.',
+      });
     // A minute of clock skew between a runner and the App is ordinary.
     if (timeMs(receipt.collectedAt) > timeMs(now) + 60_000)
       problems.push({

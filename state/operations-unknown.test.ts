@@ -113,6 +113,19 @@ describe('R14.2 unknown until somebody looked', () => {
     expect(driver.ask(driver.command(settleBody(driver, { ...never, ...list }))).ok).toBe(accepted);
   });
 
+  it.each([
+    ['a run that was listed before the call, whatever its time', 'RUN-OLD', 60, true],
+    ['a run that was not, though its clock is a minute behind', 'run-new', -60, false],
+  ])('R8.8 a run is recognised by its id: never-happened, with %s', (_name, runId, seconds, accepted) => {
+    const driver = held();
+    const before = listed(driver, [listedRun('run-old', driver.now, 'pricing', 'Succeeded')], driver.now);
+    driver.must(prepareBody(driver, {}, before));
+    driver.must(settleBody(driver, { outcome: 'unknown', result: null }));
+    driver.tick(61);
+    const list = listed(driver, [listedRun(runId, addSeconds(preparedAt(driver), seconds), 'pricing', 'Succeeded')]);
+    expect(driver.ask(driver.command(settleBody(driver, { ...never, ...list }))).ok).toBe(accepted);
+  });
+
   it('never-happened rests on the list alone, and leaves the start with its own attempt', () => {
     const driver = successor();
     driver.tick(60);

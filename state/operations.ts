@@ -108,7 +108,7 @@ function prepareRefusal(draft: RunDraft, command: CommandOf<'prepare'>): Step {
 export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
   const { state } = draft;
   const { operation } = command;
-  const refused = checkEvidence(command, draft.now);
+  const refused = checkEvidence(command, draft.now, state.policyVersion);
   if (refused) return refused;
   if (state.operations.some((entry) => entry.operationId === operation.operationId))
     return refuse('operation-conflict', `operation ${operation.operationId} exists already`, 'Use a new id.');
@@ -132,8 +132,29 @@ export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
   return null;
 }
 
+/**
+ * Ids in lower case of the runs that were listed before the start, by the lists that its prepare commit cites; null: it cites
+ * none. A run is recognised by its id; the service's clock may be a minute off (R8.8).
+ */
+export function listedBefore(state: RunState, operation: Operation): Set<string> | null {
+  const lists = operation.receipts.flatMap((id) => {
+    const receipt = state.receipts[id];
+    const early = receipt !== undefined && timeMs(receipt.collectedAt) <= timeMs(operation.preparedAt);
+    return early && receipt.kind === 'scenario-run-list' && Array.isArray(receipt.value) ? [receipt.value] : [];
+  });
+  if (lists.length === 0) return null;
+  return new Set(lists.flat().map((run) => (run as ScenarioRunListValue).runId.toLowerCase()));
+}
+
+/** Whether a listed run may be the one that was started: not known before, or where nothing was listed, of a later time. */
+function sinceStart(run: ScenarioRunListValue, operation: Operation, known: Set<string> | null): boolean {
+  if (known !== null) return !known.has(run.runId.toLowerCase());
+  // One that has no time yet and is not over may be about to start.
+  return run.startedAt === null ? !run.terminal : timeMs(run.startedAt) >= timeMs(operation.preparedAt) - 1000;
+}
+
 /** Why the receipts do not settle an unknown uncertain operation; null when they do (R14.2). */
-function unproven(operation: Operation, command: CommandOf<'settle'>): string | null {
+function unproven(state: RunState, operation: Operation, command: CommandOf<'settle'>): string | null {
   const runId = command.result?.runId;
   if (operation.kind === 'workspace-create' || operation.kind === 'role-grant')
     return workspaceUnproven(operation, command, VISIBILITY_MARGIN_SECONDS);
@@ -145,10 +166,10 @@ function unproven(operation: Operation, command: CommandOf<'settle'>): string | 
   if (!list) return 'no complete list of runs was submitted';
   if (timeMs(list.collectedAt) < timeMs(operation.preparedAt) + VISIBILITY_MARGIN_SECONDS * 1000)
     return `the list was read less than ${VISIBILITY_MARGIN_SECONDS} s after the call`;
+  const known = listedBefore(state, operation);
   const started = (list.value as ScenarioRunListValue[]).filter(
     (run) =>
-      // One that has no time yet and is not over may be about to start.
-      (run.startedAt === null ? !run.terminal : timeMs(run.startedAt) >= timeMs(operation.preparedAt) - 1000) &&
+      sinceStart(run, operation, known) &&
       (run.configurationName === null ||
         (text(operation.intent.configurationName) ?? run.configurationName).toLowerCase() ===
           run.configurationName.toLowerCase()),
@@ -193,7 +214,7 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
     return refuse('unknown-operation', `no operation ${command.operationId} in this run`, 'Prepare it first.');
   if (operation.status === 'settled')
     return refuse('operation-conflict', `operation ${operation.operationId} is settled`, 'Read the state.');
-  const refused = checkEvidence(command, draft.now);
+  const refused = checkEvidence(command, draft.now, state.policyVersion);
   if (refused) return refused;
   if (command.outcome === 'abort')
     return refuse('not-permitted', 'abort is a decision of a person', 'Settle it as it happened.');
@@ -210,7 +231,7 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
   }
   const uncertain = operation.status === 'unknown' && operation.class === 'uncertain';
   if (uncertain && command.outcome !== 'unknown') {
-    const why = unproven(operation, command);
+    const why = unproven(state, operation, command);
     if (why !== null)
       return refuse('operation-conflict', `the outcome is not proven: ${why}`, 'Look again, later if need be (R14.2).');
   }

@@ -40,7 +40,7 @@ export function submitRun(draft: RunDraft, command: CommandOf<'submit'>): Step {
       `the lease is for ${lease?.purpose} ${lease?.phase}, not for ${command.purpose} ${command.phase}`,
       'Submit what the lease is for.',
     );
-  const refused = checkEvidence(command, draft.now);
+  const refused = checkEvidence(command, draft.now, state.policyVersion);
   if (refused) return refused;
   keepReceipts(draft, state.receipts, command);
   draft.changed.state = true;
