@@ -364,7 +364,7 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-XX37JLCM.js")).doctor(work);
+      return (await import("./doctor-7S5GLWEP.js")).doctor(work);
     case "probe":
       return (await import("./probe-HWC2YOSC.js")).probe(work);
     case "cleanup":
@@ -374,14 +374,14 @@ async function perform(work) {
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-3VCTLVSH.js")).analyse(work);
+      return (await import("./analysis-QNU2YACF.js")).analyse(work);
     case "chaos-execution":
       return (await import("./execution-53V45AOZ.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-XI37J42W.js")).words(work);
     case "coding":
-      return (await import("./coding-Q74AQZTW.js")).code(work);
+      return (await import("./coding-IXHACIKF.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

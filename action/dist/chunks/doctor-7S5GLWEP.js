@@ -5,7 +5,7 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-V3JXTTDK.js";
+} from "./chunk-5BD2KDGC.js";
 import {
   sampleServing
 } from "./chunk-6GXTYIBZ.js";

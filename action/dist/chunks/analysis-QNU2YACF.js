@@ -3,7 +3,7 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-V3JXTTDK.js";
+} from "./chunk-5BD2KDGC.js";
 import "./chunk-6GXTYIBZ.js";
 import "./chunk-QWVEQJKF.js";
 import "./chunk-ZSQEPMUG.js";

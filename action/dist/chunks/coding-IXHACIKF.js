@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-V3JXTTDK.js";
+} from "./chunk-5BD2KDGC.js";
 import {
   sampleServing
 } from "./chunk-6GXTYIBZ.js";

@@ -72,8 +72,8 @@ function byPreference(request) {
   const rank = (workspace) => (preferred !== void 0 && workspace.name.toLowerCase() === preferred ? 0 : 2) + (exactScopes(workspace, request) ? 0 : 1);
   return (a, b) => rank(a) - rank(b) || (foldArmId(a.id) < foldArmId(b.id) ? -1 : 1);
 }
-function freeName(list, request) {
-  const taken = new Set(list.map((workspace) => workspace.name.toLowerCase()));
+function freeName(list2, request) {
+  const taken = new Set(list2.map((workspace) => workspace.name.toLowerCase()));
   const { preferredName, subscriptionId, resourceGroup, location, managedScopes, identity } = request;
   if (preferredName !== void 0 && !taken.has(preferredName.toLowerCase())) return preferredName;
   const asked = {
@@ -88,9 +88,9 @@ function freeName(list, request) {
     if (!taken.has(name)) return name;
   }
 }
-function creationOf(list, request) {
+function creationOf(list2, request) {
   const { subscriptionId, resourceGroup, location, managedScopes, identity } = request;
-  const name = freeName(list, request);
+  const name = freeName(list2, request);
   const group = `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`;
   return {
     id: `${group}/providers/Microsoft.Chaos/workspaces/${name}`,
@@ -100,16 +100,16 @@ function creationOf(list, request) {
     identity: identity ?? null
   };
 }
-function planWorkspace(list, request) {
+function planWorkspace(list2, request) {
   const rejected = [];
   const fit = [];
-  for (const workspace of list) {
+  for (const workspace of list2) {
     const reason = unfit(workspace, request);
     if (reason === null) fit.push(workspace);
     else rejected.push({ id: workspace.id, reason });
   }
   const chosen = fit.sort(byPreference(request))[0] ?? null;
-  const create = chosen === null && request.allowCreate === true ? creationOf(list, request) : null;
+  const create = chosen === null && request.allowCreate === true ? creationOf(list2, request) : null;
   return { chosen, rejected, create };
 }
 
@@ -122,8 +122,8 @@ async function listWorkspaces(work, evidence) {
     subject: `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`,
     ...await work.provider.workspaces(subscriptionId, resourceGroup)
   });
-  const list = receipt.value;
-  const plan = planWorkspace(list ?? [], request);
+  const list2 = receipt.value;
+  const plan = planWorkspace(list2 ?? [], request);
   const rejected = plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join("; ");
   return {
     id: plan.chosen?.id ?? null,
