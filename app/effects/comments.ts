@@ -1,6 +1,7 @@
 /** What people read in the conversations: comments of the record pull request, and doctor's answer. */
 import type { RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/digest.js';
+import { boundPage } from '../../state/page.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { IdentityPort } from '../commands-of-app.js';
 import type { Effect } from '../controller.js';
@@ -18,7 +19,7 @@ async function show(site: Site, issue: number, wanted: Projection[], identity: I
 }
 
 export function recordCommentsEffect(ports: EffectPorts): Effect {
-  const shown = new Shown();
+  const shown = new Shown(ports.clock);
   return {
     name: 'record-comments',
     async apply(site: Site, { state }: Snapshot) {
@@ -28,7 +29,11 @@ export function recordCommentsEffect(ports: EffectPorts): Effect {
       const wanted = recordComments({ state, closed }, site.state ?? undefined);
       const digest = digestOf(wanted);
       if (shown.is(state.runId, digest)) return [];
-      await show(site, issue, wanted, ports.identity);
+      // The revision alone is no reason to write again, so it is no part of what is compared above.
+      const bound = wanted.map((item) =>
+        item.mark === marker('status', state.runId) ? { ...item, body: boundPage(item.body, state).trimEnd() } : item,
+      );
+      await show(site, issue, bound, ports.identity);
       shown.set(state.runId, digest);
       return [];
     },

@@ -14,17 +14,30 @@ export interface EffectPorts {
   tell(site: Site, state: RunState, key: string, text: string): Promise<void>;
 }
 
-/** What was brought to GitHub last, so that nothing is read or written again while it stays the same. */
+/** After this long a page is looked at again: somebody may have edited it (R18). */
+export const LOOK_AGAIN_MS = 5 * 60_000;
+
+/**
+ * What was brought to GitHub last, so that nothing is read or written again while it stays the same. With a clock it is
+ * believed for a while only.
+ */
 export class Shown {
-  readonly #last = new Map<string, string>();
+  readonly #last = new Map<string, { digest: string; at: number }>();
+  readonly #clock: Clock | null;
+
+  constructor(clock: Clock | null = null) {
+    this.#clock = clock;
+  }
 
   is(key: string, digest: string): boolean {
-    return this.#last.get(key) === digest;
+    const last = this.#last.get(key);
+    if (last?.digest !== digest) return false;
+    return this.#clock === null || this.#clock.now() - last.at < LOOK_AGAIN_MS;
   }
 
   set(key: string, digest: string): void {
     this.#last.delete(key);
-    this.#last.set(key, digest);
+    this.#last.set(key, { digest, at: this.#clock?.now() ?? 0 });
     for (const old of this.#last.keys()) {
       if (this.#last.size <= 2000) break;
       this.#last.delete(old);

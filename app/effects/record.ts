@@ -10,7 +10,15 @@ import type { Effect } from '../controller.js';
 import { expectStatus, GitHubRefused, GitHubUnavailable, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
 import type { Site } from '../site.js';
-import { NO_DRAFTS, recordBody, recordMark, recordPath, recordTitle, renderRecord } from '../views/record.js';
+import {
+  isIntact,
+  NO_DRAFTS,
+  recordBody,
+  recordDocument,
+  recordMark,
+  recordPath,
+  recordTitle,
+} from '../views/record.js';
 import { reasonText } from '../views/words.js';
 import { type EffectPorts, Shown } from './ports.js';
 
@@ -27,7 +35,8 @@ async function writeDocument(site: Site, state: RunState, document: string): Pro
   const head = await ensureBranch(site, state);
   const moved = new GitHubUnavailable(`branch ${state.record.branch} moved meanwhile`);
   const path = recordPath(state);
-  if ((await branch.readFile(path))?.includes(recordMark(state))) return;
+  const present = await branch.readFile(path);
+  if (present !== null && isIntact(present, state)) return;
   const stands = state.transition.status === 'terminated' ? state.verdict : state.phase;
   const headline = `docs: resilience record of run ${state.runId}: ${stands}`;
   const body = plainTitle(reasonText(state.event), 500);
@@ -81,7 +90,7 @@ async function markReady(site: Site, pullRequest: number): Promise<void> {
 
 /** The branch and its document, and the pull request; a `retry` looks whether that one is still open (R13.8). */
 export function recordEffect(ports: EffectPorts): Effect {
-  const shown = new Shown();
+  const shown = new Shown(ports.clock);
   const looked = new Shown();
 
   async function open(site: Site, state: RunState): Promise<Command[]> {
@@ -98,7 +107,7 @@ export function recordEffect(ports: EffectPorts): Effect {
       const asked = event.type === 'retry' && transition.status === 'blocked' && !looked.is(runId, event.id);
       if (!asked && shown.is(runId, recordMark(state))) return [];
       const closed = await ports.experiments.of(site.store, state);
-      await writeDocument(site, state, renderRecord({ state, closed }));
+      await writeDocument(site, state, recordDocument({ state, closed }));
       const missing = known.pullRequest === null && transition.status !== 'terminated';
       const commands = missing || asked ? await open(site, state) : [];
       if (asked) looked.set(runId, event.id);

@@ -1,7 +1,8 @@
 /** The record: docs/resilience/<date>-<id>.md and its pull request, which people read, approve in and merge at the end. */
 import type { RunState } from '../../schemas/generated/types.js';
 import { plainTitle } from '../../state/defuse.js';
-import { digestOf } from '../../state/digest.js';
+import { digestOf, sha256Hex } from '../../state/digest.js';
+import { boundPage } from '../../state/page.js';
 import { changeSection, decisionSection, gateSection } from './decisions.js';
 import { blocks, code, marker, plain, section } from './markdown.js';
 import { measurementSection } from './measurements.js';
@@ -42,6 +43,19 @@ export function renderRecord(story: Story): string {
     recordMark(state),
   ]);
   return `${text}\n`;
+}
+
+/** The record as it is written: with what it shows, and the digest of its own text, by which an edit is seen and repaired. */
+export function recordDocument(story: Story): string {
+  const text = boundPage(renderRecord(story), story.state).trimEnd();
+  return `${text}\n\n${marker('page', sha256Hex(text))}\n`;
+}
+
+/** Whether a record is of this stage of the run and as it was written. */
+export function isIntact(document: string, state: RunState): boolean {
+  const lines = document.replaceAll('\r\n', '\n').trimEnd().split('\n');
+  const text = lines.slice(0, -1).join('\n').trimEnd();
+  return lines.at(-1) === marker('page', sha256Hex(text)) && text.includes(recordMark(state));
 }
 
 export function recordTitle(state: RunState): string {

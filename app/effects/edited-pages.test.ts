@@ -1,0 +1,90 @@
+/** R18: a page that somebody edited to say something else says again what the state says. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
+import type { RunState } from '../../schemas/generated/types.js';
+import { shownBy, shownDigest } from '../../state/page.js';
+import { createBranchStore } from '../../state/store/branch.js';
+import { systemClock } from '../clock.js';
+import { newId } from '../ids.js';
+import { installRepository } from '../testing/app.js';
+import { finishedStory } from '../testing/run-state.js';
+import { openTestSite, type TestSite } from '../testing/site.js';
+import { isIntact, recordPath } from '../views/record.js';
+import { recordCommentsEffect, teller } from './comments.js';
+import { LOOK_AGAIN_MS } from './ports.js';
+import { recordEffect } from './record.js';
+
+const WHERE = { owner: 'octo', repo: 'shop' };
+let fixture: TestHost;
+let parts: TestSite;
+let state: RunState;
+let ahead = 0;
+
+beforeAll(async () => {
+  fixture = await testHost();
+  const { host } = fixture;
+  await installRepository(host, 'https://chaos.example.com');
+  parts = await openTestSite({ url: host.url, repositoryId: host.repository.id, appId: APP_ID, privateKey: testKey });
+  const { data } = await maria().git.getRef({ ...WHERE, ref: 'heads/main' });
+  const issue = await maria().issues.create({ ...WHERE, title: 'record' });
+  const story = finishedStory().state;
+  state = { ...story, commit: data.object.sha, record: { ...story.record, pullRequest: issue.data.number } };
+});
+
+afterAll(() => fixture.stop());
+
+const maria = () => userClient(fixture.host, 'maria').rest;
+const clock = { ...systemClock, now: () => systemClock.now() + ahead };
+const snapshot = () => ({ head: 'x', control: null, index: null, state });
+const ports = () => ({
+  identity: parts.identity,
+  clock,
+  newId,
+  experiments: parts.experiments,
+  tell: teller(parts.identity),
+});
+
+async function document(): Promise<string> {
+  const { data } = await maria().repos.getContent({ ...WHERE, path: recordPath(state), ref: state.record.branch });
+  return Buffer.from((data as { content: string }).content, 'base64').toString('utf8');
+}
+
+it('R18 the record document: edited to another verdict, it is written again as it was', async () => {
+  const effect = recordEffect(ports());
+  await effect.apply(parts.site, snapshot());
+  const written = await document();
+  expect(isIntact(written, state)).toBe(true);
+  expect(written).toContain(`state \`${shownDigest(state)}\``);
+  const { data } = await maria().git.getRef({ ...WHERE, ref: `heads/${state.record.branch}` });
+  const branch = createBranchStore(parts.site.github, { owner: 'octo', name: 'shop', branch: state.record.branch });
+  await branch.commit(data.object.sha, {
+    message: { headline: 'docs: better words', body: '' },
+    files: { [recordPath(state)]: written.replaceAll('resolved', 'no-impact') },
+  });
+  expect(isIntact(await document(), state)).toBe(false);
+  // Within a moment nobody looks again; a sweep later somebody does.
+  await effect.apply(parts.site, snapshot());
+  ahead += LOOK_AGAIN_MS;
+  await effect.apply(parts.site, snapshot());
+  expect(await document()).toBe(written);
+});
+
+it('R18 the App’s own status comment says which state it shows; edited, it is written again', async () => {
+  const effect = recordCommentsEffect(ports());
+  await effect.apply(parts.site, snapshot());
+  const issue_number = state.record.pullRequest ?? 0;
+  const status = async () => {
+    const { data } = await maria().issues.listComments({ ...WHERE, issue_number });
+    const found = data.find(({ body }) => body?.includes(`chaos-loop:status=${state.runId}`));
+    if (!found?.body) throw new Error('no status comment');
+    return { id: found.id, body: found.body };
+  };
+  const { id, body } = await status();
+  const line = body.split('\n').find((text) => text.startsWith('Shows run')) ?? '';
+  expect(shownBy(line)).toEqual({ runId: state.runId, revision: state.revision, digest: shownDigest(state) });
+  await maria().issues.updateComment({ ...WHERE, comment_id: id, body: body.replace(/resolved/gi, 'REFUTED') });
+  expect((await status()).body).not.toBe(body);
+  ahead += LOOK_AGAIN_MS;
+  await effect.apply(parts.site, snapshot());
+  expect((await status()).body).toBe(body);
+});
