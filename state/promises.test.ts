@@ -166,6 +166,7 @@ describe('R5.7 a changed path that reads a level', () => {
         ...like,
         id,
         unit: 'n',
+        subject: gauge.id,
         predicateDigest: predicateDigest(gauge),
         window: window ?? like.window,
         value,

@@ -24,9 +24,14 @@ async function textOf(path: string, file: string): Promise<string> {
 }
 
 function unreadable(file: string, problems: Problem[]): CliError {
-  return new CliError('invalid-document', `${file} can't be read as YAML or JSON`, 'Correct each of them.', {
-    problems,
-  });
+  return new CliError(
+    'invalid-document',
+    `${file} is neither YAML nor JSON that can be used`,
+    'Correct each of them.',
+    {
+      problems,
+    },
+  );
 }
 
 function parseJson(text: string, file: string): unknown {
