@@ -5,6 +5,7 @@ import type { RunDraft, Step } from './draft.js';
 import { type Problem, refuse } from './errors.js';
 import { openGate } from './gates/open.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
+import { type PolicyVersion, ruledBy } from './policy-versions.js';
 import type { MergeValue, PullRequestValue } from './readers/github.js';
 
 function readBackProblems(
@@ -34,6 +35,17 @@ function readBackProblems(
     expect('/author/login', command.actor.login.toLowerCase(), pull.author.login.toLowerCase());
   const merge = newest(command.receipts, 'merge', (receipt) => receipt.value !== null)?.value as MergeValue | undefined;
   if (merge) expect('/base', merge.defaultBranch, pull.baseRef);
+  if (ruledBy(state.policyVersion as PolicyVersion, '2026-12')) {
+    const head = merge?.head;
+    expect('/head/sha', command.headSha, head?.sha ?? null);
+    expect('/head/patch', change.patchDigest, head?.patchDigest ?? null);
+    if (!head?.patchTree || head.tree !== head.patchTree)
+      problems.push({
+        path: '/head/tree',
+        message: `expected the patch’s tree ${head?.patchTree ?? '(not read)'}, observed ${head?.tree ?? 'nothing'}`,
+        hint: 'Delete the branch that holds something else.',
+      });
+  }
   return problems;
 }
 

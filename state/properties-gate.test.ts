@@ -37,6 +37,9 @@ const judge = (given: readonly Receipt[], of: RunState = state, when = now): Eva
 /** Fields that the rules do not ask for, or that another may stand for: each with the reason. */
 const FREE: Readonly<Record<string, string>> = {
   'merge:state': 'a merged pull request is closed whatever its state says: `merged` decides',
+  'merge:head.tree': 'its head is the delivered one, so nobody asks for trees',
+  'merge:head.patchTree': 'the same',
+  'merge:head.patchDigest': 'the same',
   'merge:closedAt': 'only a pull request that was closed without a merge is judged by it',
   'blobs:path':
     'which files a pull request touched is the collector’s list; the name is what the answer is printed with',

@@ -12,6 +12,7 @@ import { RefusedEffects } from '../refused-effects.js';
 import { installRepository } from '../testing/app.js';
 import { finishedStory } from '../testing/run-state.js';
 import { openTestSite, type TestSite } from '../testing/site.js';
+import { changeCommitMessage } from '../views/change.js';
 import { teller } from './comments.js';
 import { deliveryEffect } from './delivery.js';
 
@@ -178,12 +179,64 @@ describe('delivery of a change', () => {
     expect(data[0]?.body).toContain('src/checkout.ts');
   });
 
+  it('R12.4: a branch made before ours with our message and another tree is refused; deleted, the delivery goes on', async () => {
+    const { parts, state, issue } = await coded();
+    const [change] = state.coding?.changes ?? [];
+    if (!change) throw new Error('no change');
+    const { rest } = maria();
+    const { data: tree } = await rest.git.createTree({
+      ...WHERE,
+      base_tree: base,
+      tree: [{ path: 'src/checkout.ts', mode: '100644', type: 'blob', content: 'something else\n' }],
+    });
+    const message = changeCommitMessage(state, change);
+    const forged = await rest.git.createCommit({ ...WHERE, message, tree: tree.sha, parents: [base] });
+    await rest.git.createRef({ ...WHERE, ref: `refs/heads/${BRANCH}`, sha: forged.data.sha });
+    await delivering(parts).reconcile(parts.site, RUN);
+    expect(await pulls()).toEqual([]);
+    const { data } = await rest.issues.listComments({ ...WHERE, issue_number: issue });
+    expect(data[0]?.body).toContain(`branch ${BRANCH} exists and does not hold our patch`);
+    await rest.git.deleteRef({ ...WHERE, ref: `heads/${BRANCH}` });
+    await delivering(parts).reconcile(parts.site, RUN);
+    expect((await parts.site.store.read(RUN)).state?.operations[0]?.status).toBe('settled');
+  });
+
+  it('R12.4: a head that brings the patch and commits that are on no branch of ours is not ours', async () => {
+    const { parts } = await coded();
+    const { rest } = maria();
+    const hidden = await rest.git.createTree({
+      ...WHERE,
+      base_tree: base,
+      tree: [{ path: 'src/backdoor.ts', mode: '100644', type: 'blob', content: 'x\n' }],
+    });
+    const below = await rest.git.createCommit({ ...WHERE, message: 'x', tree: hidden.data.sha, parents: [base] });
+    const files = (await patch()).files.filter((file) => file.encoding === undefined);
+    const above = await rest.git.createTree({
+      ...WHERE,
+      base_tree: hidden.data.sha,
+      tree: files.map(({ path, mode, content }) =>
+        content === null
+          ? { path, mode, type: 'blob' as const, sha: null }
+          : { path, mode, type: 'blob' as const, content },
+      ),
+    });
+    const top = await rest.git.createCommit({
+      ...WHERE,
+      message: 'y',
+      tree: above.data.sha,
+      parents: [below.data.sha],
+    });
+    await rest.git.createRef({ ...WHERE, ref: `refs/heads/${BRANCH}`, sha: top.data.sha });
+    await delivering(parts).reconcile(parts.site, RUN);
+    expect(await pulls()).toEqual([]);
+  });
+
   it('takes no branch that somebody else made under the name', async () => {
     const { parts, issue } = await coded();
     await maria().rest.git.createRef({ ...WHERE, ref: `refs/heads/${BRANCH}`, sha: base });
     await delivering(parts).reconcile(parts.site, RUN);
     expect(await pulls()).toEqual([]);
     const { data } = await maria().rest.issues.listComments({ ...WHERE, issue_number: issue });
-    expect(data[0]?.body).toContain('holds another commit');
+    expect(data[0]?.body).toContain('does not hold our patch');
   });
 });

@@ -12,6 +12,7 @@ import type { Snapshot } from '../../state/store/port.js';
 import { appCommand } from '../commands-of-app.js';
 import type { Effect } from '../controller.js';
 import { Collector } from '../evidence/collector.js';
+import { proveHead } from '../evidence/head.js';
 import { collectMerge, collectPullRequest } from '../evidence/pull-request.js';
 import { expectStatus, GitHubRefused, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
@@ -69,11 +70,12 @@ async function ensureBranch(site: Site, delivery: Delivery): Promise<void> {
   const message = changeCommitMessage(state, change);
   const head = await headOf(site.github, site.repository, branch);
   if (head !== null) {
-    const path = repositoryPath(site.repository, 'commits', head);
-    const commit = record(record(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200)).commit);
-    // Reviewers may have pushed on top later; before there is a pull request only our own commit can be there.
-    if (String(commit.message).trim() === message.trim()) return;
-    throw new DeliveryStopped(`branch ${branch} exists and holds another commit (${head})`);
+    // Who knows the name of the branch knows the message, too: only the tree says that it is ours (R12.4).
+    const { tree, patchTree } = await proveHead(site, { head, patch: await readPatch(site, delivery), landed: null });
+    if (tree === patchTree) return;
+    throw new DeliveryStopped(
+      `branch ${branch} exists and does not hold our patch (${head}): delete it, or abandon the run; the delivery then goes on by itself`,
+    );
   }
   const patch = await readPatch(site, delivery);
   const parent = await headOf(site.github, site.repository, site.repository.defaultBranch);
@@ -112,8 +114,13 @@ export function deliveryEffect(ports: EffectPorts): Effect {
     const pull = await ensurePull(site, delivery);
     const collector = new Collector(ports.clock);
     const seen = await collectPullRequest(site, collector, pull);
-    await collectMerge(site, collector, pull);
-    if (!seen) throw new DeliveryStopped(`pull request ${pull} could not be read back`);
+    const patch = await readPatch(site, delivery);
+    const merge = await collectMerge(site, collector, pull, { patch, delivered: null });
+    if (!seen || !merge?.head) throw new DeliveryStopped(`pull request ${pull} could not be read back`);
+    if (merge.head.tree !== merge.head.patchTree)
+      throw new DeliveryStopped(
+        `pull request ${pull} does not hold our patch (${merge.head.sha}): close it and delete branch ${branch}, or abandon the run`,
+      );
     const body = {
       type: 'change-delivered' as const,
       operationId: operation.operationId,

@@ -19,12 +19,8 @@ async function treeOf(site: Site, commit: string): Promise<string> {
   return id;
 }
 
-/** Id of a commit on `parent` with the files of the patch; no branch points to it yet. */
-export async function commitPatch(
-  site: Site,
-  wanted: { patch: Patch; parent: string; message: string },
-): Promise<string> {
-  const { patch, parent, message } = wanted;
+/** Id of the tree that the patch makes of the one of a commit. */
+export async function patchTree(site: Site, patch: Patch, parent: string): Promise<string> {
   const tree: Record<string, unknown>[] = [];
   for (const { path, mode, content, encoding } of patch.files) {
     const entry = { path, mode, type: 'blob' };
@@ -32,6 +28,15 @@ export async function commitPatch(
     else if (encoding === 'base64') tree.push({ ...entry, sha: await post(site, 'blobs', { content, encoding }) });
     else tree.push({ ...entry, content });
   }
-  const id = await post(site, 'trees', { base_tree: await treeOf(site, parent), tree });
+  return post(site, 'trees', { base_tree: await treeOf(site, parent), tree });
+}
+
+/** Id of a commit on `parent` with the files of the patch; no branch points to it yet. */
+export async function commitPatch(
+  site: Site,
+  wanted: { patch: Patch; parent: string; message: string },
+): Promise<string> {
+  const { patch, parent, message } = wanted;
+  const id = await patchTree(site, patch, parent);
   return post(site, 'commits', { message, tree: id, parents: [parent] });
 }

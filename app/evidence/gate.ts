@@ -1,5 +1,6 @@
 /** All stages of the gate that GitHub can answer, read at one moment (R13.1). */
 import type { RunState } from '../../schemas/generated/types.js';
+import { validatePatch } from '../../schemas/generated/validators.js';
 import type { Evidence } from '../../state/commands.js';
 import { settingsOf } from '../../state/draft.js';
 import { buildsOf, buildsToRead } from '../../state/gates/stages/build.js';
@@ -8,7 +9,7 @@ import type { Site } from '../site.js';
 import { collectArtifacts, collectBuilds, collectContainment } from './builds.js';
 import { Collector } from './collector.js';
 import { collectDeployments } from './deployments.js';
-import { collectBlobs, collectMerge } from './pull-request.js';
+import { collectBlobs, collectMerge, type OurChange } from './pull-request.js';
 
 interface Landed {
   pull: number;
@@ -21,10 +22,19 @@ function pullsOf(state: RunState): number[] {
   return [...new Set(all.flatMap(({ pullRequest }) => pullRequest ?? []))];
 }
 
+/** The patch that a pull request carries, where we delivered it; null for one of people. */
+async function oursAt(site: Site, state: RunState, pull: number): Promise<OurChange | null> {
+  const change = (state.coding?.changes ?? []).find(({ pullRequest }) => pullRequest === pull);
+  if (!change?.patchDigest || change.linkedBy !== undefined) return null;
+  const stored = await site.store.readFile(`runs/${state.runId}/evidence/${change.patchDigest}.json`);
+  const patch: unknown = stored === null ? null : JSON.parse(stored);
+  return validatePatch(patch) ? { patch, delivered: change.headSha } : null;
+}
+
 async function collectMerges(site: Site, collector: Collector, state: RunState): Promise<Landed[]> {
   const landed: Landed[] = [];
   for (const pull of pullsOf(state)) {
-    const merge = await collectMerge(site, collector, pull);
+    const merge = await collectMerge(site, collector, pull, await oursAt(site, state, pull));
     if (merge?.mergeCommit) landed.push({ pull, mergeCommit: merge.mergeCommit });
   }
   return landed;

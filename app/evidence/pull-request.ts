@@ -1,10 +1,12 @@
 /** Pull requests: merged or not (R13.1), and as they were delivered (R12.4). */
+import type { Patch } from '../../schemas/generated/types.js';
 import type { MergeValue, PullRequestValue } from '../../state/readers/github.js';
-import { list, record, text } from '../../state/readers/shared.js';
+import { list, record, sha, text } from '../../state/readers/shared.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import { readBlobs } from '../github/trees.js';
 import type { Site } from '../site.js';
 import type { Collector } from './collector.js';
+import { proveHead } from './head.js';
 
 function trimmed(data: unknown): Record<string, unknown> {
   const pull = record(data);
@@ -30,9 +32,30 @@ async function readPull(site: Site, number: number): Promise<{ request: string; 
   return { request, data: await expectStatus(request, site.github.rest('GET', path), 200) };
 }
 
-export async function collectMerge(site: Site, collector: Collector, number: number): Promise<MergeValue | null> {
+/** A change of ours: its patch, and the head that was delivered, of which nothing more has to be asked. */
+export interface OurChange {
+  patch: Patch;
+  delivered: string | null;
+}
+
+async function headOf(site: Site, pull: Record<string, unknown>, ours: OurChange): Promise<object> {
+  const head = sha(record(pull.head).sha);
+  if (head === null || head === ours.delivered) return { sha: head };
+  const landed = pull.merged === true ? sha(pull.merge_commit_sha) : null;
+  return proveHead(site, { head, patch: ours.patch, landed });
+}
+
+/** @param ours of a pull request that carries a patch of ours: what lies at its head is read, too (R12.4) */
+export async function collectMerge(
+  site: Site,
+  collector: Collector,
+  number: number,
+  ours: OurChange | null = null,
+): Promise<MergeValue | null> {
   const { request, data } = await readPull(site, number);
-  const payload = { pull: trimmed(data), defaultBranch: site.repository.defaultBranch };
+  const pull = trimmed(data);
+  const head = ours ? { head: await headOf(site, pull, ours) } : {};
+  const payload = { pull, defaultBranch: site.repository.defaultBranch, ...head };
   return collector.add({ kind: 'merge', subject: `pull/${number}`, request, payload }) as MergeValue | null;
 }
 

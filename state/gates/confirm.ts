@@ -5,9 +5,11 @@ import { linksOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
 import { refuse } from '../errors.js';
-import type { BlobValue } from '../readers/github.js';
+import { newest } from '../ledger.js';
+import type { BlobValue, MergeValue } from '../readers/github.js';
 import { staleCommand, writtenBefore } from '../written.js';
 import { changeNamed } from './link.js';
+import { isOurs } from './stages/merge.js';
 
 /** Files of the change that are not at the candidate as they were merged, by the receipts that the gate holds. */
 function changedFiles(state: RunState, change: Change, candidate: string): BlobValue[] {
@@ -20,10 +22,30 @@ function changedFiles(state: RunState, change: Change, candidate: string): BlobV
   return files.filter((file) => file.atMerge !== file.atCandidate);
 }
 
+/** What the gate last saw at the head of the change's pull request, where that is not known to be ours (R12.4). */
+function pushedHead(state: RunState, change: Change): Receipt | null {
+  const seen = newest(Object.values(state.receipts), 'merge', ({ value }) => {
+    const merge = value as MergeValue | null;
+    return merge?.number === change.pullRequest && merge?.head !== undefined;
+  });
+  const head = (seen?.value as MergeValue | undefined)?.head;
+  if (!seen || !head?.sha || isOurs(change, head) || change.confirmedHead?.sha === head.sha) return null;
+  return seen;
+}
+
 export function confirmChange(draft: RunDraft, command: CommandOf<'confirm-change'>): Step {
   const { state } = draft;
   const change = changeNamed(state, command.changeId);
   if ('ok' in change) return change;
+  const pushed = pushedHead(state, change);
+  if (pushed && command.paths === null) {
+    if (command.written && writtenBefore(command.written, pushed.observedAt)) return staleCommand('What was pushed');
+    const { head } = pushed.value as MergeValue;
+    if (head?.sha) change.confirmedHead = { sha: head.sha, by: command.actor, at: draft.now };
+    draft.changed.state = true;
+    draft.reason = `${command.actor.login} answers for what was pushed to pull request ${change.pullRequest} (${head?.sha})`;
+    return null;
+  }
   const candidate = state.gate?.candidate?.commit ?? null;
   const files = candidate === null ? [] : changedFiles(state, change, candidate);
   if (files.length === 0)

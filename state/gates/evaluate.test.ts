@@ -13,6 +13,7 @@ const merge = (number: number, mergeCommit: string | null = M) =>
     state: mergeCommit === null ? 'open' : 'closed',
     base: 'main',
     defaultBranch: 'main',
+    head: { sha: 'f'.repeat(40), tree: null, patchTree: null, patchDigest: null },
     closedAt: null,
   });
 const contained = (base = M, status = 'ahead') => receipt('containment', `${base}...${D}`, { base, head: D, status });

@@ -24,6 +24,11 @@ export interface MergeValue {
   base: string;
   defaultBranch: string;
   closedAt: string | null;
+  /**
+   * Of a pull request that carries our patch: its head, and the trees of it and of the patch on the same base; null where
+   * the head is the delivered one, so that nobody had to ask (R12.4). Absent: nobody asked.
+   */
+  head?: { sha: string | null; tree: string | null; patchTree: string | null; patchDigest: string | null };
 }
 
 export interface DeploymentValue {
@@ -120,6 +125,11 @@ export const readPullRequest: Reader = (raw) => {
   return { value, caveat: null };
 };
 
+function headIn(head: Record<string, unknown>): NonNullable<MergeValue['head']> {
+  const { patchDigest } = head;
+  return { sha: sha(head.sha), tree: sha(head.tree), patchTree: sha(head.patchTree), patchDigest: text(patchDigest) };
+}
+
 export const readMerge: Reader = (raw) => {
   const source = record(raw);
   const pull = record(source.pull);
@@ -134,6 +144,7 @@ export const readMerge: Reader = (raw) => {
     base: words(record(pull.base).ref),
     defaultBranch: words(source.defaultBranch),
     closedAt: parseTime(pull.closed_at),
+    ...(source.head === undefined ? {} : { head: headIn(record(source.head)) }),
   };
   return { value, caveat: null };
 };

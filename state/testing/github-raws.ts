@@ -18,6 +18,9 @@ export interface DeploymentFacts {
   workflowPath?: string;
 }
 
+/** Where the App delivered. */
+export const HEAD = 'f'.repeat(40);
+
 export interface Delivery {
   /** Pull request → how it stands. */
   pulls: {
@@ -26,6 +29,8 @@ export interface Delivery {
     mergeCommit: string | null;
     state?: string;
     base?: string;
+    /** What lies at its head, where that is not what was delivered. */
+    head?: { sha: string; tree?: string; patchTree?: string; patchDigest?: string };
     /** When it was closed without a merge. */
     closedAt?: string;
     /** Files that it touched, where they are not those of the whole delivery. */
@@ -79,6 +84,7 @@ function addMerges(bag: Bag, delivery: Pick<Delivery, 'pulls'>, at: string): voi
         closed_at: pull.merged ? at : (pull.closedAt ?? null),
       },
       defaultBranch: 'main',
+      head: pull.head ?? { sha: HEAD },
     };
     bag.add({ kind: 'merge', subject: `pull/${pull.number}` }, raw, at);
   }

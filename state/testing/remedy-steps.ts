@@ -124,12 +124,18 @@ export function delivered(
   pullRequest = 12,
 ): CommandOf<'change-delivered'> {
   const operation = driver.state.operations.findLast((entry) => entry.kind === 'change-delivery');
-  const made = driver.state.coding?.changes.at(-1);
+  const changes = driver.state.coding?.changes ?? [];
+  const named = (over as { changeId?: string }).changeId;
+  const made = changes.find(({ changeId }) => changeId === named) ?? changes.at(-1);
   const url = `https://github.example.test/example/shop/pull/${pullRequest}`;
   const headSha = 'f'.repeat(40);
   const bag = new Bag();
   const raw = pullRaw({ number: pullRequest, headRef: made?.branch ?? '', headSha, url }, pull);
   bag.add({ kind: 'pull-request', subject: `pull/${pullRequest}` }, raw, driver.now);
+  const tree = '7'.repeat(40);
+  const head = { sha: headSha, tree, patchTree: tree, patchDigest: made?.patchDigest ?? 'none' };
+  const merge = { pull: { ...(raw as object), merged: false }, defaultBranch: 'main', head };
+  bag.add({ kind: 'merge', subject: `pull/${pullRequest}` }, merge, driver.now);
   return driver.command({
     type: 'change-delivered',
     operationId: operation?.operationId ?? 'none',

@@ -14,6 +14,7 @@ describe('R13.1 merge', () => {
     state: 'closed',
     base: 'main',
     defaultBranch: 'main',
+    head: { sha: 'f'.repeat(40), tree: null, patchTree: null, patchDigest: null },
     closedAt: NOW,
     ...over,
   });

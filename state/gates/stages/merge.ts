@@ -3,6 +3,7 @@
 import type { Change, Gate, Receipt } from '../../../schemas/generated/types.js';
 import { changesOf, linksOf } from '../../changes.js';
 import { newest } from '../../ledger.js';
+import { type PolicyVersion, ruledBy } from '../../policy-versions.js';
 import type { MergeValue } from '../../readers/github.js';
 import { timeMs } from '../../time.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
@@ -40,6 +41,23 @@ function judge(changeId: string, pullRequest: number | null, receipt: Receipt | 
   return { ...proven(`${name} is merged`, [receipt], value.mergeCommit), commit: value.mergeCommit, gone: null };
 }
 
+/** Why what lies at the head of a change of ours is not known to be ours; null when it is, or when people answer for it. */
+function foreignHead(facts: GateFacts, change: Change, receipt: Receipt): StageResult | null {
+  const ours = change.patchDigest !== null && change.linkedBy === undefined && change.headSha !== null;
+  if (!ours || !ruledBy(facts.state.policyVersion as PolicyVersion, '2026-12')) return null;
+  const { head } = receipt.value as MergeValue;
+  if (!head?.sha) return refuted(`the head of ${change.changeId} was not read`, change.headSha, null, [receipt]);
+  if (isOurs(change, head) || change.confirmedHead?.sha === head.sha) return null;
+  const reason = `somebody pushed to pull request ${change.pullRequest}: look at it, then confirm-change ${change.changeId}`;
+  return refuted(reason, change.headSha, head.sha, [receipt]);
+}
+
+/** By the tree, so that a branch that was only brought up to date is still ours (R12.4). */
+export function isOurs(change: Change, head: NonNullable<MergeValue['head']>): boolean {
+  if (head.sha !== null && head.sha === change.headSha) return true;
+  return head.tree !== null && head.tree === head.patchTree && head.patchDigest === change.patchDigest;
+}
+
 /** A hand-off has no pull request until a maintainer links one (R12.3). */
 function unlinked(change: Change): Judged {
   const reason = `${change.changeId} is handed to people (${change.handoff}): link its pull request`;
@@ -49,12 +67,15 @@ function unlinked(change: Change): Judged {
 export function mergeStage(facts: GateFacts): MergeResult {
   const commits = new Map<number, string>();
   const notDelivered: MergeResult['notDelivered'] = [];
-  const judged = (changeId: string, pullRequest: number | null): Judged => {
+  const judged = (changeId: string, pullRequest: number | null, change: Change | null = null): Judged => {
     const receipt = newest(facts.receipts, 'merge', (entry) => {
       const value = entry.value as MergeValue | null;
       return value !== null && value.number === pullRequest;
     });
-    const result = judge(changeId, pullRequest, receipt, facts.now);
+    const found = judge(changeId, pullRequest, receipt, facts.now);
+    // One that was closed is gone whatever lies at its head (R13.7).
+    const foreign = change && receipt && found.status !== 'not-proven' ? foreignHead(facts, change, receipt) : null;
+    const result: Judged = foreign ? { ...foreign, commit: null, gone: null } : found;
     if (result.commit !== null && pullRequest !== null) commits.set(pullRequest, result.commit);
     if (result.gone !== null && pullRequest !== null)
       notDelivered.push({ changeId, pullRequest, closedAt: result.gone });
@@ -63,7 +84,7 @@ export function mergeStage(facts: GateFacts): MergeResult {
   const own = facts.changes.map((change) =>
     change.pullRequest === null && change.handoff !== null
       ? unlinked(change)
-      : judged(change.changeId, change.pullRequest),
+      : judged(change.changeId, change.pullRequest, change),
   );
   const linked = changesOf(facts.state).flatMap((change) =>
     linksOf(change).map((entry) => judged(change.changeId, entry.pullRequest)),

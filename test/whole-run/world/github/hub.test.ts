@@ -73,7 +73,10 @@ describe('rules of the model', () => {
     expect(hub.git.blob(hub.git.filesOf(landed).get('a.txt')?.oid ?? '')?.toString()).toBe('A\n');
     expect(() => hub.squash('maria', 1)).toThrow('not open');
     expect(rest('GET', '/pulls/1').data).toMatchObject({ merged: true, merge_commit_sha: landed, state: 'closed' });
-    expect(rest('GET', `/compare/${first}...${landed}`).data).toEqual({ status: 'ahead' });
+    expect(rest('GET', `/compare/${first}...${landed}`).data).toEqual({
+      status: 'ahead',
+      merge_base_commit: { sha: first },
+    });
   });
 
   it('a commit on a branch is a compare-and-swap', () => {

@@ -168,11 +168,14 @@ function filesOf({ hub, at, query }: Asked): RestAnswer {
 }
 
 function compared(hub: Hub, range: string): RestAnswer {
-  const [base = '', head = ''] = range.split('...');
+  const [base = '', head = ''] = range
+    .split('...')
+    .map((name) => (hub.git.commit(name) ? name : (hub.head(name) ?? name)));
   if (!hub.git.commit(base) || !hub.git.commit(head)) throw new Refusal(404, 'Not Found');
   const ahead = hub.git.history(head).has(base);
   const behind = hub.git.history(base).has(head);
-  return ok({ status: ahead && behind ? 'identical' : ahead ? 'ahead' : behind ? 'behind' : 'diverged' });
+  const status = ahead && behind ? 'identical' : ahead ? 'ahead' : behind ? 'behind' : 'diverged';
+  return ok({ status, merge_base_commit: { sha: hub.git.mergeBase(base, head) } });
 }
 
 function contentOf({ hub, at, query }: Asked): RestAnswer {
