@@ -14,7 +14,7 @@ import type { Effect } from '../controller.js';
 import { Collector } from '../evidence/collector.js';
 import { proveHead } from '../evidence/head.js';
 import { collectMerge, collectPullRequest } from '../evidence/pull-request.js';
-import { expectStatus, GitHubRefused, repositoryPath } from '../github/port.js';
+import { GitHubRefused, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
 import { headOf, readEntries } from '../github/trees.js';
 import { EffectStopped, refusalOf } from '../refused-effects.js';

@@ -1539,6 +1539,14 @@ export interface Change {
   receipts: Id[];
   acceptedAt?: Time1;
   /**
+   * What somebody pushed to its pull request, and who answers for it (R12.4).
+   */
+  confirmedHead?: {
+    sha: Sha40;
+    by: Actor;
+    at: Time;
+  };
+  /**
    * The candidate on which its hypothesis was verified last, and the digest of what its files were there.
    */
   verified?: {

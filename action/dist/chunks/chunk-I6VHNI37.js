@@ -331,6 +331,10 @@ var readPullRequest = (raw) => {
   };
   return { value, caveat: null };
 };
+function headIn(head) {
+  const { patchDigest } = head;
+  return { sha: sha(head.sha), tree: sha(head.tree), patchTree: sha(head.patchTree), patchDigest: text(patchDigest) };
+}
 var readMerge = (raw) => {
   const source = record(raw);
   const pull = record(source.pull);
@@ -344,7 +348,8 @@ var readMerge = (raw) => {
     state: text(pull.state) ?? "unknown",
     base: words(record(pull.base).ref),
     defaultBranch: words(source.defaultBranch),
-    closedAt: parseTime(pull.closed_at)
+    closedAt: parseTime(pull.closed_at),
+    ...source.head === void 0 ? {} : { head: headIn(record(source.head)) }
   };
   return { value, caveat: null };
 };

@@ -57,7 +57,7 @@ var on = Bi((Mi) => {
   nn.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
 var an = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
-var H = Object.prototype.hasOwnProperty;
+var W = Object.prototype.hasOwnProperty;
 var Di = tn().default;
 var me = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
 function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
@@ -74,15 +74,15 @@ function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ke.errors = e, s === 0;
 }
 ke.evaluated = { dynamicProps: false, dynamicItems: false };
-var O = on().default;
+var x = on().default;
 function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -96,11 +96,11 @@ qe.evaluated = { dynamicProps: false, dynamicItems: false };
 function be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -129,11 +129,11 @@ Lr.evaluated = { dynamicProps: false, dynamicItems: false };
 function je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -149,7 +149,7 @@ var qi = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]
 function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 2048) {
+    if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -167,11 +167,11 @@ yr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -182,11 +182,11 @@ function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ie.errors = e, s === 0;
 }
 Ie.evaluated = { dynamicProps: false, dynamicItems: false };
-var Hi = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
+var Wi = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
 function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hi.test(r)) {
+    if (!Wi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -364,7 +364,7 @@ function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.url !== void 0) {
       let t = r.url;
       if (typeof t == "string") {
-        if (O(t) > 2048) {
+        if (x(t) > 2048) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -404,7 +404,7 @@ function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.jsonPointer !== void 0) {
       let t = r.jsonPointer;
       if (typeof t == "string") {
-        if (O(t) > 300) {
+        if (x(t) > 300) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -426,10 +426,10 @@ function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 Fr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var bi = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
-function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wr.evaluated;
+function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 1024) {
+    if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -441,11 +441,11 @@ function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Wr.errors = e, s === 0;
+  return Hr.errors = e, s === 0;
 }
-Wr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hr.evaluated;
+Hr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -471,10 +471,10 @@ function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "command" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.run !== void 0 && (Wr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), s = e.length)), r.jsonPointer !== void 0) {
+    if (r.run !== void 0 && (Hr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), s = e.length)), r.jsonPointer !== void 0) {
       let t = r.jsonPointer;
       if (typeof t == "string") {
-        if (O(t) > 300) {
+        if (x(t) > 300) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -488,9 +488,9 @@ function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hr.errors = e, s === 0;
+  return Wr.errors = e, s === 0;
 }
-Hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = V.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -538,7 +538,7 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
           var t = true;
         } else if (o === "logs") Cr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length), t !== true && (t = true);
         else if (o === "http") Fr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length), t !== true && (t = true);
-        else if (o === "command") Hr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), s = e.length), t !== true && (t = true);
+        else if (o === "command") Wr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), s = e.length), t !== true && (t = true);
         else {
           let a = { instancePath: i + "/source", schemaPath: "#/properties/source/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: o }, message: 'value of tag "type" must be in oneOf' };
           e === null ? e = [a] : e.push(a), s++;
@@ -569,11 +569,11 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     if (r.unit !== void 0) {
       let n = r.unit;
       if (typeof n == "string") {
-        if (O(n) > 40) {
+        if (x(n) > 40) {
           let o = { instancePath: i + "/unit", schemaPath: "#/properties/unit/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (O(n) < 1) {
+        if (x(n) < 1) {
           let o = { instancePath: i + "/unit", schemaPath: "#/properties/unit/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           e === null ? e = [o] : e.push(o), s++;
         }
@@ -659,7 +659,7 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(an.properties, t)) {
+    for (let t in r) if (!W.call(an.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -891,11 +891,11 @@ sr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -934,11 +934,11 @@ zr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -987,10 +987,10 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Mr.errors = e, s === 0;
 }
 Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function W(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = W.evaluated;
+function H(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = H.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hi.test(r)) {
+    if (!Wi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -998,9 +998,9 @@ function W(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return W.errors = e, s === 0;
+  return H.errors = e, s === 0;
 }
-W.evaluated = { dynamicProps: false, dynamicItems: false };
+H.evaluated = { dynamicProps: false, dynamicItems: false };
 function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Zr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -1015,11 +1015,11 @@ function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.run !== void 0) {
       let t = r.run;
       if (typeof t == "string") {
-        if (O(t) > 2e3) {
+        if (x(t) > 2e3) {
           let n = { instancePath: i + "/run", schemaPath: "#/properties/run/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (O(t) < 1) {
+        if (x(t) < 1) {
           let n = { instancePath: i + "/run", schemaPath: "#/properties/run/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -1028,7 +1028,7 @@ function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.timeout !== void 0 && (W(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
+    r.timeout !== void 0 && (H(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -1039,11 +1039,11 @@ Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1057,7 +1057,7 @@ Ur.evaluated = { dynamicProps: false, dynamicItems: false };
 function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hi.test(r)) {
+    if (!Wi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1071,7 +1071,7 @@ Gr.evaluated = { dynamicProps: false, dynamicItems: false };
 function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = he.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 1024) {
+    if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1117,15 +1117,15 @@ function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 ge.evaluated = { dynamicProps: false, dynamicItems: false };
 var Ui = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
 var un = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
-var Wn = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
+var Hn = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
 function S(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = S.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1150,11 +1150,11 @@ function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.run !== void 0) {
       let t = r.run;
       if (typeof t == "string") {
-        if (O(t) > 2e3) {
+        if (x(t) > 2e3) {
           let n = { instancePath: i + "/run", schemaPath: "#/properties/run/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (O(t) < 1) {
+        if (x(t) < 1) {
           let n = { instancePath: i + "/run", schemaPath: "#/properties/run/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -1163,7 +1163,7 @@ function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.timeout !== void 0 && (W(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
+    r.timeout !== void 0 && (H(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -1174,7 +1174,7 @@ $e.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 1024) {
+    if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1196,7 +1196,7 @@ function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.workflow !== void 0 && (hr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.pollEvery !== void 0 && (W(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.awaitPreconditions !== void 0 && (W(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.maxDuration !== void 0 && (W(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
+    r.workflow !== void 0 && (hr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.pollEvery !== void 0 && (H(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.awaitPreconditions !== void 0 && (H(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.maxDuration !== void 0 && (H(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -1204,11 +1204,11 @@ function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Jr.errors = e, s === 0;
 }
 Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Hn = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
+var Wn = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
 function I(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = I.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "triage" || r === "write" || r === "maintain" || r === "admin")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Hn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Wn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return I.errors = e, s === 0;
@@ -1218,7 +1218,7 @@ var mn = { title: "EnvironmentConfig", description: "One environment under test.
 function te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 2048) {
+    if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1274,7 +1274,7 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
       }
     }
-    if (r.maxFaultDuration !== void 0 && (W(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.safetyHalts !== void 0) {
+    if (r.maxFaultDuration !== void 0 && (H(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.safetyHalts !== void 0) {
       let t = r.safetyHalts;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -1400,7 +1400,7 @@ function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(Bn.properties, t)) {
+    for (let t in r) if (!W.call(Bn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1436,7 +1436,7 @@ function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/scalePointer", schemaPath: "#/properties/scalePointer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.every !== void 0 && (W(r.every, { instancePath: i + "/every", parentData: r, parentDataProperty: "every", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.timeout !== void 0 && (W(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.samples !== void 0) {
+    if (r.every !== void 0 && (H(r.every, { instancePath: i + "/every", parentData: r, parentDataProperty: "every", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.timeout !== void 0 && (H(r.timeout, { instancePath: i + "/timeout", parentData: r, parentDataProperty: "timeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.samples !== void 0) {
       let t = r.samples;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1603,7 +1603,7 @@ function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.recovery !== void 0 && (W(r.recovery, { instancePath: i + "/recovery", parentData: r, parentDataProperty: "recovery", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.recoveryTimeout !== void 0 && (W(r.recoveryTimeout, { instancePath: i + "/recoveryTimeout", parentData: r, parentDataProperty: "recoveryTimeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
+    r.recovery !== void 0 && (H(r.recovery, { instancePath: i + "/recovery", parentData: r, parentDataProperty: "recovery", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.recoveryTimeout !== void 0 && (H(r.recoveryTimeout, { instancePath: i + "/recoveryTimeout", parentData: r, parentDataProperty: "recoveryTimeout", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -1635,7 +1635,7 @@ function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(mn.properties, t)) {
+    for (let t in r) if (!W.call(mn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1963,7 +1963,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!H.call(Ui.properties, n)) {
+    for (let n in r) if (!W.call(Ui.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -2002,7 +2002,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.stateBranch !== void 0 && (S(r.stateBranch, { instancePath: i + "/stateBranch", parentData: r, parentDataProperty: "stateBranch", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.stateRepository !== void 0) {
       let n = r.stateRepository;
       if (typeof n == "string") {
-        if (O(n) > 200) {
+        if (x(n) > 200) {
           let o = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           e === null ? e = [o] : e.push(o), s++;
         }
@@ -2104,7 +2104,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.permissions !== void 0) {
       let n = r.permissions;
       if (n && typeof n == "object" && !Array.isArray(n)) {
-        for (let o in n) if (!H.call(Ui.properties.permissions.properties, o)) {
+        for (let o in n) if (!W.call(Ui.properties.permissions.properties, o)) {
           let a = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
@@ -2114,7 +2114,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.maxEvidenceAge !== void 0 && (W(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.environments !== void 0) {
+    if (r.maxEvidenceAge !== void 0 && (H(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.environments !== void 0) {
       let n = r.environments;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (Object.keys(n).length < 1) {
@@ -2123,7 +2123,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         for (let o in n) {
           let a = s;
-          if (typeof o == "string" && !Wn.test(o)) {
+          if (typeof o == "string" && !Hn.test(o)) {
             let m = { instancePath: i + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, message: 'must match pattern "^[^\\s][\\s\\S]{0,254}$"', propertyName: o };
             e === null ? e = [m] : e.push(m), s++;
           }
@@ -2177,7 +2177,7 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ts.errors = e, s === 0;
 }
 ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ii = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
+var Ii = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
 function $(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2244,8 +2244,8 @@ function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return is.errors = e, s === 0;
 }
 is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = J.evaluated;
+function G(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = G.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Sr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
@@ -2255,17 +2255,17 @@ function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return J.errors = e, s === 0;
+  return G.errors = e, s === 0;
 }
-J.evaluated = { dynamicProps: false, dynamicItems: false };
+G.evaluated = { dynamicProps: false, dynamicItems: false };
 function j(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = j.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2279,7 +2279,7 @@ j.evaluated = { dynamicProps: false, dynamicItems: false };
 function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 2048) {
+    if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2334,7 +2334,7 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
       }
     }
-    if (r.maxFaultDuration !== void 0 && (W(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.safetyHalts !== void 0) {
+    if (r.maxFaultDuration !== void 0 && (H(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.safetyHalts !== void 0) {
       let t = r.safetyHalts;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -2398,8 +2398,8 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Er = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
-function x(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = x.evaluated;
+function O(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = O.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Er.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -2409,12 +2409,12 @@ function x(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return x.errors = e, s === 0;
+  return O.errors = e, s === 0;
 }
-x.evaluated = { dynamicProps: false, dynamicItems: false };
+O.evaluated = { dynamicProps: false, dynamicItems: false };
 var Yi = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
-function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = M.evaluated;
+function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -2467,9 +2467,9 @@ function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return M.errors = e, s === 0;
+  return z.errors = e, s === 0;
 }
-M.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+z.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var zn = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
 function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Le.evaluated;
@@ -2612,11 +2612,11 @@ ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2799,11 +2799,11 @@ us.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2814,14 +2814,14 @@ function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ve.errors = e, s === 0;
 }
 Ve.evaluated = { dynamicProps: false, dynamicItems: false };
-function G(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = G.evaluated;
+function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = J.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2829,14 +2829,14 @@ function G(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return G.errors = e, s === 0;
+  return J.errors = e, s === 0;
 }
-G.evaluated = { dynamicProps: false, dynamicItems: false };
+J.evaluated = { dynamicProps: false, dynamicItems: false };
 var Tn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
 function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 2048) {
+    if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2854,7 +2854,7 @@ ye.evaluated = { dynamicProps: false, dynamicItems: false };
 function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hi.test(r)) {
+    if (!Wi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2900,7 +2900,7 @@ function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.scenarioName !== void 0 && (G(r.scenarioName, { instancePath: i + "/scenarioName", parentData: r, parentDataProperty: "scenarioName", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.configurationName !== void 0 && (G(r.configurationName, { instancePath: i + "/configurationName", parentData: r, parentDataProperty: "configurationName", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.faultType !== void 0 && (G(r.faultType, { instancePath: i + "/faultType", parentData: r, parentDataProperty: "faultType", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.parameters !== void 0) {
+    if (r.scenarioName !== void 0 && (J(r.scenarioName, { instancePath: i + "/scenarioName", parentData: r, parentDataProperty: "scenarioName", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.configurationName !== void 0 && (J(r.configurationName, { instancePath: i + "/configurationName", parentData: r, parentDataProperty: "configurationName", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.faultType !== void 0 && (J(r.faultType, { instancePath: i + "/faultType", parentData: r, parentDataProperty: "faultType", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.parameters !== void 0) {
       let t = r.parameters;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
@@ -2955,7 +2955,7 @@ function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/blastRadius", schemaPath: "#/properties/blastRadius/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (t.scope !== void 0 && (G(t.scope, { instancePath: i + "/blastRadius/scope", parentData: t, parentDataProperty: "scope", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), t.targets !== void 0) {
+        if (t.scope !== void 0 && (J(t.scope, { instancePath: i + "/blastRadius/scope", parentData: t, parentDataProperty: "scope", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), t.targets !== void 0) {
           let n = t.targets;
           if (Array.isArray(n)) {
             if (n.length > 50) {
@@ -3067,7 +3067,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(Zn.properties, t)) {
+    for (let t in r) if (!W.call(Zn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -3102,7 +3102,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let f = { instancePath: i + "/evidence/" + o, schemaPath: "#/properties/evidence/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
               e === null ? e = [f] : e.push(f), s++;
             }
-            a.location !== void 0 && (G(a.location, { instancePath: i + "/evidence/" + o + "/location", parentData: a, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), a.observation !== void 0 && (Ve(a.observation, { instancePath: i + "/evidence/" + o + "/observation", parentData: a, parentDataProperty: "observation", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), a.mechanism !== void 0 && (Ve(a.mechanism, { instancePath: i + "/evidence/" + o + "/mechanism", parentData: a, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length));
+            a.location !== void 0 && (J(a.location, { instancePath: i + "/evidence/" + o + "/location", parentData: a, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), a.observation !== void 0 && (Ve(a.observation, { instancePath: i + "/evidence/" + o + "/observation", parentData: a, parentDataProperty: "observation", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), a.mechanism !== void 0 && (Ve(a.mechanism, { instancePath: i + "/evidence/" + o + "/mechanism", parentData: a, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/evidence/" + o, schemaPath: "#/properties/evidence/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -3290,7 +3290,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [a] : e.push(a), s++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) G(n[a], { instancePath: i + "/faultProof/actions/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
+            for (let a = 0; a < o; a++) J(n[a], { instancePath: i + "/faultProof/actions/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
           } else {
             let o = { instancePath: i + "/faultProof/actions", schemaPath: "#/properties/faultProof/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), s++;
@@ -3550,7 +3550,7 @@ function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!H.call(cn.properties, a)) {
+    for (let a in r) if (!W.call(cn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -3692,11 +3692,11 @@ Pr.evaluated = { dynamicProps: false, dynamicItems: false };
 function De(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = De.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -3710,11 +3710,11 @@ De.evaluated = { dynamicProps: false, dynamicItems: false };
 function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4170,7 +4170,7 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.scenarioName !== void 0 && (G(r.scenarioName, { instancePath: i + "/scenarioName", parentData: r, parentDataProperty: "scenarioName", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.configurationName !== void 0 && (G(r.configurationName, { instancePath: i + "/configurationName", parentData: r, parentDataProperty: "configurationName", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.faultType !== void 0 && (G(r.faultType, { instancePath: i + "/faultType", parentData: r, parentDataProperty: "faultType", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.parameters !== void 0) {
+    if (r.scenarioName !== void 0 && (J(r.scenarioName, { instancePath: i + "/scenarioName", parentData: r, parentDataProperty: "scenarioName", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.configurationName !== void 0 && (J(r.configurationName, { instancePath: i + "/configurationName", parentData: r, parentDataProperty: "configurationName", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.faultType !== void 0 && (J(r.faultType, { instancePath: i + "/faultType", parentData: r, parentDataProperty: "faultType", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.parameters !== void 0) {
       let t = r.parameters;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
@@ -4225,7 +4225,7 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/blastRadius", schemaPath: "#/properties/blastRadius/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (t.scope !== void 0 && (G(t.scope, { instancePath: i + "/blastRadius/scope", parentData: t, parentDataProperty: "scope", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), t.targets !== void 0) {
+        if (t.scope !== void 0 && (J(t.scope, { instancePath: i + "/blastRadius/scope", parentData: t, parentDataProperty: "scope", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), t.targets !== void 0) {
           let n = t.targets;
           if (Array.isArray(n)) {
             if (n.length > 50) {
@@ -4316,7 +4316,7 @@ function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.commit !== void 0 && (J(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.digest !== void 0 && (ze(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.revision !== void 0 && (j(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.receiptId !== void 0 && ($(r.receiptId, { instancePath: i + "/receiptId", parentData: r, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
+    r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.digest !== void 0 && (ze(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.revision !== void 0 && (j(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.receiptId !== void 0 && ($(r.receiptId, { instancePath: i + "/receiptId", parentData: r, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -4374,7 +4374,7 @@ function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.class !== void 0 && (ie(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.phase !== void 0 && (j(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.counted !== void 0 && typeof r.counted != "boolean") {
+    if (r.class !== void 0 && (ie(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? ie.errors : e.concat(ie.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.phase !== void 0 && (j(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.counted !== void 0 && typeof r.counted != "boolean") {
       let t = { instancePath: i + "/counted", schemaPath: "#/properties/counted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4560,7 +4560,7 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [h] : e.push(h), s++;
     }
-    for (let h in r) if (!H.call(hn.properties, h)) {
+    for (let h in r) if (!W.call(hn.properties, h)) {
       let g = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
       e === null ? e = [g] : e.push(g), s++;
     }
@@ -5081,7 +5081,7 @@ function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!H.call(gn.properties, o)) {
+    for (let o in r) if (!W.call(gn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -5280,7 +5280,7 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
+    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -5355,7 +5355,7 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!H.call(An.properties, a)) {
+    for (let a in r) if (!W.call(An.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -5391,7 +5391,7 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.openedAt !== void 0 && (x(r.openedAt, { instancePath: i + "/openedAt", parentData: r, parentDataProperty: "openedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.repairs !== void 0) {
+    if (r.openedAt !== void 0 && (O(r.openedAt, { instancePath: i + "/openedAt", parentData: r, parentDataProperty: "openedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.repairs !== void 0) {
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
@@ -5546,7 +5546,7 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.createdAt !== void 0 && (x(r.createdAt, { instancePath: i + "/createdAt", parentData: r, parentDataProperty: "createdAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.advisories !== void 0) {
+    if (r.createdAt !== void 0 && (O(r.createdAt, { instancePath: i + "/createdAt", parentData: r, parentDataProperty: "createdAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.advisories !== void 0) {
       let t = r.advisories;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -5701,7 +5701,7 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.advisoryIds !== void 0) {
       let t = r.advisoryIds;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -5840,7 +5840,7 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
-            a.at !== void 0 && (x(a.at, { instancePath: i + "/voided/" + o + "/at", parentData: a, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            a.at !== void 0 && (O(a.at, { instancePath: i + "/voided/" + o + "/at", parentData: a, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/voided/" + o, schemaPath: "#/properties/voided/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -5858,12 +5858,12 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return qs.errors = e, s === 0;
 }
 qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var wn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var wn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
 var _n = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
 function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 1024) {
+    if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -5920,7 +5920,7 @@ bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 1024) {
+    if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -6014,7 +6014,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [P] : e.push(P), s++;
     }
-    for (let P in r) if (!H.call(wn.properties, P)) {
+    for (let P in r) if (!W.call(wn.properties, P)) {
       let q = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: P }, message: "must NOT have additional properties" };
       e === null ? e = [q] : e.push(q), s++;
     }
@@ -6089,7 +6089,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.headSha !== void 0) {
       let P = r.headSha, q = s, y = false, k = s;
-      J(P, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
+      G(P, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
       var o = k === s;
       y = y || o;
       let b = s;
@@ -6181,7 +6181,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.mergeCommit !== void 0) {
       let P = r.mergeCommit, q = s, y = false, k = s;
-      J(P, { instancePath: i + "/mergeCommit", parentData: r, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
+      G(P, { instancePath: i + "/mergeCommit", parentData: r, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
       var c = k === s;
       y = y || c;
       let b = s;
@@ -6206,7 +6206,32 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.acceptedAt !== void 0 && (x(r.acceptedAt, { instancePath: i + "/acceptedAt", parentData: r, parentDataProperty: "acceptedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.verified !== void 0) {
+    if (r.acceptedAt !== void 0 && (O(r.acceptedAt, { instancePath: i + "/acceptedAt", parentData: r, parentDataProperty: "acceptedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.confirmedHead !== void 0) {
+      let P = r.confirmedHead;
+      if (P && typeof P == "object" && !Array.isArray(P)) {
+        if (P.sha === void 0) {
+          let q = { instancePath: i + "/confirmedHead", schemaPath: "#/properties/confirmedHead/required", keyword: "required", params: { missingProperty: "sha" }, message: "must have required property 'sha'" };
+          e === null ? e = [q] : e.push(q), s++;
+        }
+        if (P.by === void 0) {
+          let q = { instancePath: i + "/confirmedHead", schemaPath: "#/properties/confirmedHead/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
+          e === null ? e = [q] : e.push(q), s++;
+        }
+        if (P.at === void 0) {
+          let q = { instancePath: i + "/confirmedHead", schemaPath: "#/properties/confirmedHead/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+          e === null ? e = [q] : e.push(q), s++;
+        }
+        for (let q in P) if (!(q === "sha" || q === "by" || q === "at")) {
+          let y = { instancePath: i + "/confirmedHead", schemaPath: "#/properties/confirmedHead/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
+          e === null ? e = [y] : e.push(y), s++;
+        }
+        P.sha !== void 0 && (G(P.sha, { instancePath: i + "/confirmedHead/sha", parentData: P, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), P.by !== void 0 && (z(P.by, { instancePath: i + "/confirmedHead/by", parentData: P, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), P.at !== void 0 && (O(P.at, { instancePath: i + "/confirmedHead/at", parentData: P, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+      } else {
+        let q = { instancePath: i + "/confirmedHead", schemaPath: "#/properties/confirmedHead/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [q] : e.push(q), s++;
+      }
+    }
+    if (r.verified !== void 0) {
       let P = r.verified;
       if (P && typeof P == "object" && !Array.isArray(P)) {
         if (P.commit === void 0) {
@@ -6221,7 +6246,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let y = { instancePath: i + "/verified", schemaPath: "#/properties/verified/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        P.commit !== void 0 && (J(P.commit, { instancePath: i + "/verified/commit", parentData: P, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), P.files !== void 0 && (L(P.files, { instancePath: i + "/verified/files", parentData: P, parentDataProperty: "files", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
+        P.commit !== void 0 && (G(P.commit, { instancePath: i + "/verified/commit", parentData: P, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), P.files !== void 0 && (L(P.files, { instancePath: i + "/verified/files", parentData: P, parentDataProperty: "files", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
       } else {
         let q = { instancePath: i + "/verified", schemaPath: "#/properties/verified/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [q] : e.push(q), s++;
@@ -6242,7 +6267,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let y = { instancePath: i + "/linkedWritten", schemaPath: "#/properties/linkedWritten/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        if (P.at !== void 0 && (x(P.at, { instancePath: i + "/linkedWritten/at", parentData: P, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), P.source !== void 0) {
+        if (P.at !== void 0 && (O(P.at, { instancePath: i + "/linkedWritten/at", parentData: P, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), P.source !== void 0) {
           let q = P.source;
           if (q && typeof q == "object" && !Array.isArray(q)) {
             if (q.type === void 0) {
@@ -6275,7 +6300,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.linkedBy !== void 0 && (M(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.author !== void 0 && (j(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.links !== void 0) {
+    if (r.linkedBy !== void 0 && (z(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.author !== void 0 && (j(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.links !== void 0) {
       let P = r.links;
       if (Array.isArray(P)) {
         let q = P.length;
@@ -6323,7 +6348,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             }
             if (k.prUrl !== void 0 && (j(k.prUrl, { instancePath: i + "/links/" + y + "/prUrl", parentData: k, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.mergeCommit !== void 0) {
               let b = k.mergeCommit, D = s, B = false, _ = s;
-              J(b, { instancePath: i + "/links/" + y + "/mergeCommit", parentData: k, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
+              G(b, { instancePath: i + "/links/" + y + "/mergeCommit", parentData: k, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
               var h = _ === s;
               B = B || h;
               let Y = s;
@@ -6338,7 +6363,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
-            k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.by !== void 0 && (M(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.by !== void 0 && (z(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [b] : e.push(b), s++;
@@ -6378,7 +6403,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             }
             if (k.path !== void 0 && (nr(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), k.blob !== void 0) {
               let b = k.blob, D = s, B = false, _ = s;
-              J(b, { instancePath: i + "/confirmed/" + y + "/blob", parentData: k, parentDataProperty: "blob", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length);
+              G(b, { instancePath: i + "/confirmed/" + y + "/blob", parentData: k, parentDataProperty: "blob", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
               var g = _ === s;
               B = B || g;
               let Y = s;
@@ -6393,7 +6418,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
-            k.by !== void 0 && (M(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), k.at !== void 0 && (x(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            k.by !== void 0 && (z(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let b = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [b] : e.push(b), s++;
@@ -6428,11 +6453,11 @@ xe.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -6606,7 +6631,7 @@ function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    r.since !== void 0 && (x(r.since, { instancePath: i + "/since", parentData: r, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+    r.since !== void 0 && (O(r.since, { instancePath: i + "/since", parentData: r, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
@@ -6649,7 +6674,7 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    if (r.openedAt !== void 0 && (x(r.openedAt, { instancePath: i + "/openedAt", parentData: r, parentDataProperty: "openedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.iteration !== void 0) {
+    if (r.openedAt !== void 0 && (O(r.openedAt, { instancePath: i + "/openedAt", parentData: r, parentDataProperty: "openedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.iteration !== void 0) {
       let m = r.iteration;
       if (!(typeof m == "number" && !(m % 1) && !isNaN(m) && isFinite(m))) {
         let f = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -6679,7 +6704,7 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let P = { instancePath: i + "/candidate", schemaPath: "#/properties/candidate/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
           e === null ? e = [P] : e.push(P), s++;
         }
-        if (m.commit !== void 0 && (J(m.commit, { instancePath: i + "/candidate/commit", parentData: m, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), m.deploymentId !== void 0) {
+        if (m.commit !== void 0 && (G(m.commit, { instancePath: i + "/candidate/commit", parentData: m, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), m.deploymentId !== void 0) {
           let g = m.deploymentId;
           if (!(typeof g == "number" && !(g % 1) && !isNaN(g) && isFinite(g))) {
             let P = { instancePath: i + "/candidate/deploymentId", schemaPath: "#/properties/candidate/anyOf/0/properties/deploymentId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -6760,7 +6785,7 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.servingSince !== void 0) {
       let m = r.servingSince, f = s, d = false, c = s;
-      x(m, { instancePath: i + "/servingSince", parentData: r, parentDataProperty: "servingSince", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length);
+      O(m, { instancePath: i + "/servingSince", parentData: r, parentDataProperty: "servingSince", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length);
       var o = c === s;
       d = d || o;
       let h = s;
@@ -6798,7 +6823,7 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let g = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
               e === null ? e = [g] : e.push(g), s++;
             }
-            c.old !== void 0 && (ae(c.old, { instancePath: i + "/supersedes/" + d + "/old", parentData: c, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), c.new !== void 0 && (ae(c.new, { instancePath: i + "/supersedes/" + d + "/new", parentData: c, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), c.changeId !== void 0 && ($(c.changeId, { instancePath: i + "/supersedes/" + d + "/changeId", parentData: c, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), c.by !== void 0 && (M(c.by, { instancePath: i + "/supersedes/" + d + "/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), c.at !== void 0 && (x(c.at, { instancePath: i + "/supersedes/" + d + "/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            c.old !== void 0 && (ae(c.old, { instancePath: i + "/supersedes/" + d + "/old", parentData: c, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), c.new !== void 0 && (ae(c.new, { instancePath: i + "/supersedes/" + d + "/new", parentData: c, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), c.changeId !== void 0 && ($(c.changeId, { instancePath: i + "/supersedes/" + d + "/changeId", parentData: c, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), c.by !== void 0 && (z(c.by, { instancePath: i + "/supersedes/" + d + "/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), c.at !== void 0 && (O(c.at, { instancePath: i + "/supersedes/" + d + "/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let h = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), s++;
@@ -6840,7 +6865,7 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let P = { instancePath: i + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
           e === null ? e = [P] : e.push(P), s++;
         }
-        if (m.at !== void 0 && (x(m.at, { instancePath: i + "/accepted/at", parentData: m, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), m.commit !== void 0 && (J(m.commit, { instancePath: i + "/accepted/commit", parentData: m, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), m.deploymentId !== void 0) {
+        if (m.at !== void 0 && (O(m.at, { instancePath: i + "/accepted/at", parentData: m, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), m.commit !== void 0 && (G(m.commit, { instancePath: i + "/accepted/commit", parentData: m, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), m.deploymentId !== void 0) {
           let g = m.deploymentId;
           if (!(typeof g == "number" && !(g % 1) && !isNaN(g) && isFinite(g))) {
             let P = { instancePath: i + "/accepted/deploymentId", schemaPath: "#/properties/accepted/anyOf/0/properties/deploymentId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -6904,7 +6929,7 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 e === null ? e = [g] : e.push(g), s++;
               }
             }
-            c.closedAt !== void 0 && (x(c.closedAt, { instancePath: i + "/notDelivered/" + d + "/closedAt", parentData: c, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            c.closedAt !== void 0 && (O(c.closedAt, { instancePath: i + "/notDelivered/" + d + "/closedAt", parentData: c, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let h = { instancePath: i + "/notDelivered/" + d, schemaPath: "#/properties/notDelivered/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), s++;
@@ -6974,7 +6999,7 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!H.call(ji.properties, a)) {
+    for (let a in r) if (!W.call(ji.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -7037,9 +7062,9 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.preparedAt !== void 0 && (x(r.preparedAt, { instancePath: i + "/preparedAt", parentData: r, parentDataProperty: "preparedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.settledAt !== void 0) {
+    if (r.preparedAt !== void 0 && (O(r.preparedAt, { instancePath: i + "/preparedAt", parentData: r, parentDataProperty: "preparedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.settledAt !== void 0) {
       let a = r.settledAt, m = s, f = false, d = s;
-      x(a, { instancePath: i + "/settledAt", parentData: r, parentDataProperty: "settledAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length);
+      O(a, { instancePath: i + "/settledAt", parentData: r, parentDataProperty: "settledAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length);
       var n = d === s;
       f = f || n;
       let c = s;
@@ -7131,7 +7156,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!H.call(xs.properties, o)) {
+    for (let o in r) if (!W.call(xs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -7160,7 +7185,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.dispatchedAt !== void 0 && (x(r.dispatchedAt, { instancePath: i + "/dispatchedAt", parentData: r, parentDataProperty: "dispatchedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.workflowRun !== void 0) {
+    if (r.dispatchedAt !== void 0 && (O(r.dispatchedAt, { instancePath: i + "/dispatchedAt", parentData: r, parentDataProperty: "dispatchedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.workflowRun !== void 0) {
       let o = r.workflowRun, a = s, m = false, f = s;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
         let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -7208,7 +7233,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    r.expiresAt !== void 0 && (x(r.expiresAt, { instancePath: i + "/expiresAt", parentData: r, parentDataProperty: "expiresAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+    r.expiresAt !== void 0 && (O(r.expiresAt, { instancePath: i + "/expiresAt", parentData: r, parentDataProperty: "expiresAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
@@ -7268,7 +7293,7 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -7294,11 +7319,11 @@ Ts.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7369,14 +7394,14 @@ function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Fe.errors = e, s === 0;
 }
 Fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = We.evaluated;
+function He(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = He.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7384,9 +7409,9 @@ function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return We.errors = e, s === 0;
+  return He.errors = e, s === 0;
 }
-We.evaluated = { dynamicProps: false, dynamicItems: false };
+He.evaluated = { dynamicProps: false, dynamicItems: false };
 function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -7426,7 +7451,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!H.call(Gi.properties, o)) {
+    for (let o in r) if (!W.call(Gi.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -7476,7 +7501,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (o.request !== void 0 && (Ce(o.request, { instancePath: i + "/source/request", parentData: o, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), o.apiVersion !== void 0) {
           let a = o.apiVersion, m = s, f = false, d = s;
-          We(a, { instancePath: i + "/source/apiVersion", parentData: o, parentDataProperty: "apiVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length);
+          He(a, { instancePath: i + "/source/apiVersion", parentData: o, parentDataProperty: "apiVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length);
           var t = d === s;
           f = f || t;
           let c = s;
@@ -7491,13 +7516,13 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             e === null ? e = [h] : e.push(h), s++;
           }
         }
-        o.requestId !== void 0 && (We(o.requestId, { instancePath: i + "/source/requestId", parentData: o, parentDataProperty: "requestId", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length));
+        o.requestId !== void 0 && (He(o.requestId, { instancePath: i + "/source/requestId", parentData: o, parentDataProperty: "requestId", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length));
       } else {
         let a = { instancePath: i + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.observedAt !== void 0 && (Fe(r.observedAt, { instancePath: i + "/observedAt", parentData: r, parentDataProperty: "observedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.collectedAt !== void 0 && (Fe(r.collectedAt, { instancePath: i + "/collectedAt", parentData: r, parentDataProperty: "collectedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.unit !== void 0 && (We(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.caveat !== void 0) {
+    if (r.observedAt !== void 0 && (Fe(r.observedAt, { instancePath: i + "/observedAt", parentData: r, parentDataProperty: "observedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.collectedAt !== void 0 && (Fe(r.collectedAt, { instancePath: i + "/collectedAt", parentData: r, parentDataProperty: "collectedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.unit !== void 0 && (He(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.caveat !== void 0) {
       let o = r.caveat, a = s, m = false, f = s;
       Ce(o, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length);
       var n = f === s;
@@ -7590,7 +7615,7 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!H.call(kn.properties, d)) {
+    for (let d in r) if (!W.call(kn.properties, d)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), s++;
     }
@@ -7842,14 +7867,14 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
           e === null ? e = [m] : e.push(m), s++;
         }
-        if (o.since !== void 0 && (x(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), o.code !== void 0 && (j(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.words !== void 0) {
+        if (o.since !== void 0 && (O(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), o.code !== void 0 && (j(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.words !== void 0) {
           let a = o.words;
           if (typeof a == "string") {
-            if (O(a) > 500) {
+            if (x(a) > 500) {
               let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
               e === null ? e = [m] : e.push(m), s++;
             }
-            if (O(a) < 1) {
+            if (x(a) < 1) {
               let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               e === null ? e = [m] : e.push(m), s++;
             }
@@ -7951,11 +7976,11 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!H.call(Ln.properties, n)) {
+    for (let n in r) if (!W.call(Ln.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
       j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
@@ -8089,7 +8114,7 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
-            a.at !== void 0 && (x(a.at, { instancePath: i + "/attempted/" + o + "/at", parentData: a, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+            a.at !== void 0 && (O(a.at, { instancePath: i + "/attempted/" + o + "/at", parentData: a, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/attempted/" + o, schemaPath: "#/properties/attempted/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -8266,7 +8291,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [y] : e.push(y), s++;
     }
-    for (let y in r) if (!H.call(Ii.properties, y)) {
+    for (let y in r) if (!W.call(Ii.properties, y)) {
       let k = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
       e === null ? e = [k] : e.push(k), s++;
     }
@@ -8316,7 +8341,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [_] : e.push(_), s++;
       }
     }
-    if (r.repository !== void 0 && (is(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.commit !== void 0 && (J(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (is(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
       let y = r.targets;
       if (Array.isArray(y)) {
         if (y.length < 1) {
@@ -8330,7 +8355,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.guardrails !== void 0 && (ns(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.config !== void 0 && (os(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.startedAt !== void 0 && (x(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.startedBy !== void 0 && (M(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.phase !== void 0 && (Le(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.transition !== void 0) {
+    if (r.guardrails !== void 0 && (ns(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.config !== void 0 && (os(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.startedAt !== void 0 && (O(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.startedBy !== void 0 && (z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.phase !== void 0 && (Le(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.transition !== void 0) {
       let y = r.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -8756,7 +8781,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    for (let f in r) if (!H.call(ln.properties, f)) {
+    for (let f in r) if (!W.call(ln.properties, f)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
@@ -8912,11 +8937,11 @@ Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -8927,14 +8952,14 @@ function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Fs.errors = e, s === 0;
 }
 Fs.evaluated = { dynamicProps: false, dynamicItems: false };
-function He(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = He.evaluated;
+function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = We.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -8942,11 +8967,11 @@ function He(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return He.errors = e, s === 0;
+  return We.errors = e, s === 0;
 }
-He.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ws.evaluated;
+We.evaluated = { dynamicProps: false, dynamicItems: false };
+function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.code === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
@@ -8964,11 +8989,11 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.code !== void 0 && (Fs(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.message !== void 0 && (He(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
+    if (r.code !== void 0 && (Fs(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.message !== void 0 && (We(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
       let t = { instancePath: i + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.hint !== void 0 && (He(r.hint, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.problems !== void 0) {
+    if (r.hint !== void 0 && (We(r.hint, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.problems !== void 0) {
       let t = r.problems;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -8995,7 +9020,7 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let m = { instancePath: i + "/problems/" + o + "/path", schemaPath: "#/properties/problems/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               e === null ? e = [m] : e.push(m), s++;
             }
-            if (a.message !== void 0 && (He(a.message, { instancePath: i + "/problems/" + o + "/message", parentData: a, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), a.hint !== void 0 && typeof a.hint != "string") {
+            if (a.message !== void 0 && (We(a.message, { instancePath: i + "/problems/" + o + "/message", parentData: a, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), a.hint !== void 0 && typeof a.hint != "string") {
               let m = { instancePath: i + "/problems/" + o + "/hint", schemaPath: "#/properties/problems/items/properties/hint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               e === null ? e = [m] : e.push(m), s++;
             }
@@ -9013,9 +9038,9 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ws.errors = e, s === 0;
+  return Hs.errors = e, s === 0;
 }
-Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Oi.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
@@ -9100,7 +9125,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let c = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
       e === null ? e = [c] : e.push(c), s++;
     }
-    r.error !== void 0 && (Ws(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length));
+    r.error !== void 0 && (Hs(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length));
   } else {
     let c = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
@@ -9187,14 +9212,14 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return R.errors = e, s === 0;
 }
 R.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = z.evaluated;
+function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = M.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9202,14 +9227,14 @@ function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return z.errors = e, s === 0;
+  return M.errors = e, s === 0;
 }
-z.evaluated = { dynamicProps: false, dynamicItems: false };
+M.evaluated = { dynamicProps: false, dynamicItems: false };
 function T(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = T.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
-  z(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
+  M(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
   var m = o === s;
   n = n || m;
   let a = s;
@@ -9235,8 +9260,8 @@ function A(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return A.errors = e, s === 0;
 }
 A.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hs.evaluated;
+function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9270,9 +9295,9 @@ function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hs.errors = e, s === 0;
+  return Ws.errors = e, s === 0;
 }
-Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -9368,7 +9393,7 @@ function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!H.call(Jn.properties, n)) {
+    for (let n in r) if (!W.call(Jn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -9376,7 +9401,7 @@ function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (z(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.repository !== void 0 && (Hs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length)), r.config !== void 0 && (Bs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length)), r.issue !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (M(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.repository !== void 0 && (Ws(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length)), r.config !== void 0 && (Bs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length)), r.issue !== void 0) {
       let n = r.issue, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9450,11 +9475,11 @@ Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9468,7 +9493,7 @@ Zs.evaluated = { dynamicProps: false, dynamicItems: false };
 function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 2048) {
+    if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9523,7 +9548,7 @@ function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
       }
     }
-    if (r.maxFaultDuration !== void 0 && (W(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.safetyHalts !== void 0) {
+    if (r.maxFaultDuration !== void 0 && (H(r.maxFaultDuration, { instancePath: i + "/maxFaultDuration", parentData: r, parentDataProperty: "maxFaultDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.safetyHalts !== void 0) {
       let t = r.safetyHalts;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -9673,7 +9698,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(qn.properties, t)) {
+    for (let t in r) if (!W.call(qn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9837,11 +9862,11 @@ Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10038,11 +10063,11 @@ C.evaluated = { dynamicProps: false, dynamicItems: false };
 function X(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = X.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10151,7 +10176,7 @@ function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(Xn.properties, t)) {
+    for (let t in r) if (!W.call(Xn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10325,7 +10350,7 @@ function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(Qn.properties, t)) {
+    for (let t in r) if (!W.call(Qn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10345,11 +10370,11 @@ var Yn = { title: "SubmitCommand", description: "The result of a phase, a probe,
 function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10421,11 +10446,11 @@ yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10459,11 +10484,11 @@ Nr.evaluated = { dynamicProps: false, dynamicItems: false };
 function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10478,11 +10503,11 @@ var Ni = { title: "DoctorCheck", description: "One check of doctor.", type: "obj
 function ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10670,7 +10695,7 @@ function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!H.call(xi.properties, m)) {
+    for (let m in r) if (!W.call(xi.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
@@ -10836,7 +10861,7 @@ ar.evaluated = { dynamicProps: false, dynamicItems: false };
 function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 1024) {
+    if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11050,7 +11075,7 @@ function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(Yn.properties, t)) {
+    for (let t in r) if (!W.call(Yn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11190,14 +11215,14 @@ function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let c = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
           e === null ? e = [c] : e.push(c), s++;
         }
-        if (n.code !== void 0 && (z(n.code, { instancePath: i + "/refusal/code", parentData: n, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), n.words !== void 0) {
+        if (n.code !== void 0 && (M(n.code, { instancePath: i + "/refusal/code", parentData: n, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), n.words !== void 0) {
           let d = n.words;
           if (typeof d == "string") {
-            if (O(d) > 500) {
+            if (x(d) > 500) {
               let c = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
               e === null ? e = [c] : e.push(c), s++;
             }
-            if (O(d) < 1) {
+            if (x(d) < 1) {
               let c = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               e === null ? e = [c] : e.push(c), s++;
             }
@@ -11283,7 +11308,7 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.id !== void 0 && (z(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length));
+    r.id !== void 0 && (M(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11303,7 +11328,7 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       e === null ? e = [n] : e.push(n), s++;
     }
     let t = r.length;
-    for (let n = 0; n < t; n++) z(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
+    for (let n = 0; n < t; n++) M(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11389,7 +11414,7 @@ function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (f.permission !== void 0) {
           let d = f.permission, c = s, h = false, g = s;
-          z(d, { instancePath: i + "/" + m + "/permission", parentData: f, parentDataProperty: "permission", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
+          M(d, { instancePath: i + "/" + m + "/permission", parentData: f, parentDataProperty: "permission", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
           var o = g === s;
           h = h || o;
           let P = s;
@@ -11456,7 +11481,7 @@ function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!H.call(ro.properties, n)) {
+    for (let n in r) if (!W.call(ro.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11511,11 +11536,11 @@ var to = { title: "RejectCommand", description: "Carries out nothing (R11.5).", 
 function ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11565,7 +11590,7 @@ function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!H.call(to.properties, n)) {
+    for (let n in r) if (!W.call(to.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11765,7 +11790,7 @@ function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(no.properties, t)) {
+    for (let t in r) if (!W.call(no.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11773,7 +11798,7 @@ function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "change-delivered" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (z(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.headSha !== void 0 && (_r(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.prUrl !== void 0 && (z(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (M(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.headSha !== void 0 && (_r(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.prUrl !== void 0 && (M(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11891,7 +11916,7 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(oo.properties, t)) {
+    for (let t in r) if (!W.call(oo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11958,7 +11983,7 @@ function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [c] : e.push(c), s++;
         }
         let d = n.length;
-        for (let c = 0; c < d; c++) z(n[c], { instancePath: i + "/paths/" + c, parentData: n, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
+        for (let c = 0; c < d; c++) M(n[c], { instancePath: i + "/paths/" + c, parentData: n, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/0/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
@@ -11988,7 +12013,7 @@ At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 2048) {
+    if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12094,7 +12119,7 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(ao.properties, t)) {
+    for (let t in r) if (!W.call(ao.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12230,7 +12255,7 @@ function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.key !== void 0 && (z(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.intent !== void 0) {
+    if (r.key !== void 0 && (M(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.intent !== void 0) {
       let t = r.intent;
       if (!(t && typeof t == "object" && !Array.isArray(t))) {
         let n = { instancePath: i + "/intent", schemaPath: "#/properties/intent/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -12316,7 +12341,7 @@ var po = { title: "Permissions", description: "Least permission a command, where
 function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    for (let t in r) if (!H.call(po.properties, t)) {
+    for (let t in r) if (!W.call(po.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12389,8 +12414,8 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ft.errors = e, s === 0;
 }
 Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wt.evaluated;
+function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!$i.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -12400,11 +12425,11 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Wt.errors = e, s === 0;
+  return Ht.errors = e, s === 0;
 }
-Wt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ht.evaluated;
+Ht.evaluated = { dynamicProps: false, dynamicItems: false };
+function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12438,14 +12463,14 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "consent" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (Wt(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (Ht(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ht.errors = e, s === 0;
+  return Wt.errors = e, s === 0;
 }
-Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var jn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Bt.evaluated;
@@ -12490,7 +12515,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!H.call(jn.properties, n)) {
+    for (let n in r) if (!W.call(jn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -12507,7 +12532,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.externalId !== void 0) {
       let n = r.externalId, o = s, a = false, m = s;
-      z(n, { instancePath: i + "/externalId", parentData: r, parentDataProperty: "externalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length);
+      M(n, { instancePath: i + "/externalId", parentData: r, parentDataProperty: "externalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let f = s;
@@ -12648,7 +12673,7 @@ function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(lo.properties, t)) {
+    for (let t in r) if (!W.call(lo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12656,7 +12681,7 @@ function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "release-environment" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (z(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (ne(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (M(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (ne(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12778,7 +12803,7 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     else if (n === "dispatch") Et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
     else if (n === "retry") Lt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
     else if (n === "restore") Ft(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
-    else if (n === "consent") Ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
+    else if (n === "consent") Wt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length), t !== true && (t = true);
     else if (n === "settle-operation") Bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
     else if (n === "abandon") zt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length), t !== true && (t = true);
     else if (n === "terminate-analysis-only") Mt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length), t !== true && (t = true);
@@ -12891,11 +12916,11 @@ fe.evaluated = { dynamicProps: false, dynamicItems: false };
 function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13096,7 +13121,7 @@ function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!H.call(xs.properties, o)) {
+    for (let o in r) if (!W.call(xs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -13125,7 +13150,7 @@ function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.dispatchedAt !== void 0 && (x(r.dispatchedAt, { instancePath: i + "/dispatchedAt", parentData: r, parentDataProperty: "dispatchedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.workflowRun !== void 0) {
+    if (r.dispatchedAt !== void 0 && (O(r.dispatchedAt, { instancePath: i + "/dispatchedAt", parentData: r, parentDataProperty: "dispatchedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.workflowRun !== void 0) {
       let o = r.workflowRun, a = s, m = false, f = s;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
         let c = { instancePath: i + "/workflowRun", schemaPath: "#/properties/workflowRun/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -13173,7 +13198,7 @@ function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    r.expiresAt !== void 0 && (x(r.expiresAt, { instancePath: i + "/expiresAt", parentData: r, parentDataProperty: "expiresAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+    r.expiresAt !== void 0 && (O(r.expiresAt, { instancePath: i + "/expiresAt", parentData: r, parentDataProperty: "expiresAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
@@ -13540,14 +13565,14 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
           e === null ? e = [m] : e.push(m), s++;
         }
-        if (o.since !== void 0 && (x(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), o.code !== void 0 && (j(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.words !== void 0) {
+        if (o.since !== void 0 && (O(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), o.code !== void 0 && (j(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.words !== void 0) {
           let a = o.words;
           if (typeof a == "string") {
-            if (O(a) > 500) {
+            if (x(a) > 500) {
               let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
               e === null ? e = [m] : e.push(m), s++;
             }
-            if (O(a) < 1) {
+            if (x(a) < 1) {
               let m = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               e === null ? e = [m] : e.push(m), s++;
             }
@@ -13647,11 +13672,11 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!H.call(Ln.properties, n)) {
+    for (let n in r) if (!W.call(Ln.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
       j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
@@ -13756,7 +13781,7 @@ function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!H.call(Dn.properties, o)) {
+    for (let o in r) if (!W.call(Dn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -13918,11 +13943,11 @@ si.evaluated = { dynamicProps: false, dynamicItems: false };
 function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13973,7 +13998,7 @@ function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.revision !== void 0 && (ti(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? ti.errors : e.concat(ti.errors), s = e.length)), r.runUrl !== void 0) {
       let t = r.runUrl;
       if (typeof t == "string") {
-        if (O(t) > 2e3) {
+        if (x(t) > 2e3) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -14088,7 +14113,7 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!H.call(An.properties, a)) {
+    for (let a in r) if (!W.call(An.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -14124,7 +14149,7 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.openedAt !== void 0 && (x(r.openedAt, { instancePath: i + "/openedAt", parentData: r, parentDataProperty: "openedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.repairs !== void 0) {
+    if (r.openedAt !== void 0 && (O(r.openedAt, { instancePath: i + "/openedAt", parentData: r, parentDataProperty: "openedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.repairs !== void 0) {
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
@@ -14241,11 +14266,11 @@ _i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14453,11 +14478,11 @@ pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14513,7 +14538,7 @@ function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!H.call(fo.properties, n)) {
+    for (let n in r) if (!W.call(fo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -14604,7 +14629,7 @@ function mi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (x(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length));
+    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -14852,11 +14877,11 @@ var co = { title: "ImplementedChange", description: "One coherent change, one pu
 function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 300) {
+    if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14941,7 +14966,7 @@ function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!H.call(co.properties, t)) {
+    for (let t in r) if (!W.call(co.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -15082,11 +15107,11 @@ var So = Fi;
 function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (O(r) > 8e3) {
+    if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (O(r) < 1) {
+    if (x(r) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -15293,7 +15318,7 @@ function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!H.call(Ji.properties, n)) {
+    for (let n in r) if (!W.call(Ji.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15451,7 +15476,7 @@ function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!H.call(xn.properties, o)) {
+    for (let o in r) if (!W.call(xn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -15543,7 +15568,7 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!H.call(xi.properties, m)) {
+    for (let m in r) if (!W.call(xi.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
@@ -15726,7 +15751,7 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!H.call(Nn.properties, o)) {
+    for (let o in r) if (!W.call(Nn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -15814,8 +15839,8 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ki.errors = e, s === 0;
 }
 ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wi.evaluated;
+function Hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -15840,9 +15865,9 @@ function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Wi.errors = e, p.props = t, s === 0;
+  return Hi.errors = e, p.props = t, s === 0;
 }
-Wi.evaluated = { dynamicProps: true, dynamicItems: false };
+Hi.evaluated = { dynamicProps: true, dynamicItems: false };
 
 // state/promises.ts
 var DEFAULT_SLICES = 4;

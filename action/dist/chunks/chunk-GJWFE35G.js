@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-6GXTYIBZ.js";
+} from "./chunk-LMAI6JDG.js";
 import {
   addPredicate,
   addServing,
@@ -12,13 +12,13 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-G2JJIUO5.js";
+} from "./chunk-I6VHNI37.js";
 import {
   predicatesOf
-} from "./chunk-6UIGA5PW.js";
+} from "./chunk-M6OX74AE.js";
 import {
   withPromises
-} from "./chunk-WUXMY5CV.js";
+} from "./chunk-ODXN6QCG.js";
 import {
   digestOf,
   predicateDigest

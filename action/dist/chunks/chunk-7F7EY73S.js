@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-G2JJIUO5.js";
+} from "./chunk-I6VHNI37.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

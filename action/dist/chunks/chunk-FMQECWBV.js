@@ -4,7 +4,7 @@ import {
   bo,
   sameIdProblems,
   sliceProblems
-} from "./chunk-WUXMY5CV.js";
+} from "./chunk-ODXN6QCG.js";
 import {
   aggregateOf,
   detectionDelaySeconds,

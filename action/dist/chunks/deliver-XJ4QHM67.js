@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-XAVZR7VQ.js";
+} from "./chunk-3652UNPC.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-DS356FT3.js";
+} from "./chunk-BFMTKDZT.js";
 import {
   checkoutOf,
   inCheckout,
@@ -23,22 +23,22 @@ import {
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-YFNS32X3.js";
+} from "./chunk-7F7EY73S.js";
 import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-G2JJIUO5.js";
+} from "./chunk-I6VHNI37.js";
 import {
   markdownText
 } from "./chunk-PNGULFJY.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-VLCHLHQU.js";
+} from "./chunk-FMQECWBV.js";
 import {
   xo
-} from "./chunk-WUXMY5CV.js";
+} from "./chunk-ODXN6QCG.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -364,24 +364,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-7S5GLWEP.js")).doctor(work);
+      return (await import("./doctor-PMQMCXQX.js")).doctor(work);
     case "probe":
-      return (await import("./probe-HWC2YOSC.js")).probe(work);
+      return (await import("./probe-INMSRRQ6.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-6HOIWHEI.js")).cleanup(work);
+      return (await import("./cleanup-5ACFHKGO.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-QNU2YACF.js")).analyse(work);
+      return (await import("./analysis-I4DGYXUW.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-53V45AOZ.js")).execute(work);
+      return (await import("./execution-KV3ZTNBK.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-XI37J42W.js")).words(work);
+      return (await import("./words-EOMEIETS.js")).words(work);
     case "coding":
-      return (await import("./coding-IXHACIKF.js")).code(work);
+      return (await import("./coding-44WWOYB6.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -10,11 +10,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-VLCHLHQU.js";
+} from "./chunk-FMQECWBV.js";
 import {
   No,
   wo
-} from "./chunk-WUXMY5CV.js";
+} from "./chunk-ODXN6QCG.js";
 import {
   durationSeconds,
   sha256Hex

@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-G2JJIUO5.js";
+} from "./chunk-I6VHNI37.js";
 import "./chunk-PNGULFJY.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-UT5CRPAU.js";

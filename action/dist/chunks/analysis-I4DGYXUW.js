@@ -3,16 +3,16 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-5BD2KDGC.js";
-import "./chunk-6GXTYIBZ.js";
+} from "./chunk-GJWFE35G.js";
+import "./chunk-LMAI6JDG.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-ZSQEPMUG.js";
-import "./chunk-YFNS32X3.js";
-import "./chunk-G2JJIUO5.js";
+import "./chunk-CNGETEMW.js";
+import "./chunk-7F7EY73S.js";
+import "./chunk-I6VHNI37.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-6UIGA5PW.js";
-import "./chunk-VLCHLHQU.js";
-import "./chunk-WUXMY5CV.js";
+import "./chunk-M6OX74AE.js";
+import "./chunk-FMQECWBV.js";
+import "./chunk-ODXN6QCG.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-ZSQEPMUG.js";
+} from "./chunk-CNGETEMW.js";
 import {
   readValue
-} from "./chunk-G2JJIUO5.js";
+} from "./chunk-I6VHNI37.js";
 import {
   foldArmId,
   parseArmId

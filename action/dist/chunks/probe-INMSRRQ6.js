@@ -5,15 +5,15 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-6GXTYIBZ.js";
-import "./chunk-ZSQEPMUG.js";
-import "./chunk-YFNS32X3.js";
+} from "./chunk-LMAI6JDG.js";
+import "./chunk-CNGETEMW.js";
+import "./chunk-7F7EY73S.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-G2JJIUO5.js";
+} from "./chunk-I6VHNI37.js";
 import "./chunk-PNGULFJY.js";
 import {
   sameDigest

@@ -4,13 +4,13 @@ import {
 } from "./chunk-PDHICT4O.js";
 import {
   problemsOf
-} from "./chunk-VLCHLHQU.js";
+} from "./chunk-FMQECWBV.js";
 import {
   Ao,
   So,
   To,
   _o
-} from "./chunk-WUXMY5CV.js";
+} from "./chunk-ODXN6QCG.js";
 import {
   durationSeconds,
   redactText

@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-DS356FT3.js";
+} from "./chunk-BFMTKDZT.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,13 +16,13 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-6UIGA5PW.js";
+} from "./chunk-M6OX74AE.js";
 import {
   problemsOf
-} from "./chunk-VLCHLHQU.js";
+} from "./chunk-FMQECWBV.js";
 import {
   ko
-} from "./chunk-WUXMY5CV.js";
+} from "./chunk-ODXN6QCG.js";
 import "./chunk-VY6LBJBG.js";
 import {
   withoutEnd

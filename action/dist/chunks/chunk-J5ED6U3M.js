@@ -7,7 +7,7 @@ import {
 } from "./chunk-QWVEQJKF.js";
 import {
   startServing
-} from "./chunk-ZSQEPMUG.js";
+} from "./chunk-CNGETEMW.js";
 import {
   LeaseLost,
   addPredicate,
@@ -18,13 +18,13 @@ import {
   stateOf,
   timeMs,
   windowSeconds
-} from "./chunk-G2JJIUO5.js";
+} from "./chunk-I6VHNI37.js";
 import {
   $o,
   Lo,
   sliceMinimum,
   worksOf
-} from "./chunk-WUXMY5CV.js";
+} from "./chunk-ODXN6QCG.js";
 import {
   aggregateOf,
   durationSeconds,

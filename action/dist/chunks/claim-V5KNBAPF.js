@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-XAVZR7VQ.js";
+} from "./chunk-3652UNPC.js";
 import "./chunk-PDHICT4O.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-VLCHLHQU.js";
-import "./chunk-WUXMY5CV.js";
+import "./chunk-FMQECWBV.js";
+import "./chunk-ODXN6QCG.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-TQZARBVL.js";
+} from "./chunk-J5ED6U3M.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-ZSQEPMUG.js";
-import "./chunk-YFNS32X3.js";
-import "./chunk-G2JJIUO5.js";
+import "./chunk-CNGETEMW.js";
+import "./chunk-7F7EY73S.js";
+import "./chunk-I6VHNI37.js";
 import "./chunk-PNGULFJY.js";
-import "./chunk-WUXMY5CV.js";
+import "./chunk-ODXN6QCG.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
