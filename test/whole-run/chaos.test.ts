@@ -29,9 +29,13 @@ const LATE = ['lease-held', 'lease-lost', 'not-found', 'terminated'];
 const asked = process.env.CHAOS_SEED;
 const seeds = asked
   ? [asked]
-  : Object.entries(GROUPS).flatMap(([group, { seeds }]) =>
-      Array.from({ length: seeds }, (_, n) => `${group}/${n + 1}`),
-    );
+  : [
+      ...Object.entries(GROUPS).flatMap(([group, { seeds }]) =>
+        Array.from({ length: seeds }, (_, n) => `${group}/${n + 1}`),
+      ),
+      // Worlds that nobody has lived before: what is pinned gets to be what works.
+      ...['lost', 'everything'].map((group) => `${group}/unpinned-${Date.now()}`),
+    ];
 
 const mishaps = new Map<string, number>();
 let calm: ReturnType<typeof normalised>;
