@@ -84,6 +84,11 @@ export function markdownText(text: string, max = 600): string {
   );
 }
 
+/** A name as a word of a command: quoted where it would be cut (R11.2). */
+export function commandWord(name: string): string {
+  return /[\s,"“”„/]/.test(name) ? `"${name}"` : name;
+}
+
 function escaped(found: string): string {
   return found.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,9 +1,11 @@
 /** `start` and `plan`: every problem at once, then revision 1 (R3.5, R6.1, R6.2, R6.4). */
+
 import type { Control, RunState, StartRequest } from '../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId } from './arm-id.js';
 import type { CommandOf } from './commands.js';
 import { configProblems, type EffectiveSettings, effectiveSettings, environmentDigest } from './config.js';
 import { guardrailProblems, POLL_EVERY_SECONDS } from './config-rules.js';
+import { commandWord } from './defuse.js';
 import { digestOf } from './digest.js';
 import { type Draft, environmentEntry, findEnvironment, type RunDraft } from './draft.js';
 import { type Problem, type Refusal, refuse } from './errors.js';
@@ -87,7 +89,7 @@ function environmentRefusal(control: Control | null, request: StartRequest): Ref
   return refuse(
     'execution-not-enabled',
     `environment "${request.environment}" may not be tested: ${why}`,
-    `Comment "/chaos-loop doctor ${request.environment}" on any issue first.`,
+    `Comment \`/chaos-loop doctor ${commandWord(request.environment)}\` on any issue first.`,
   );
 }
 

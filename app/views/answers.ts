@@ -1,5 +1,7 @@
 /** What the App replies to a comment. */
+
 import type { DoctorAdvice, DoctorCheck, ErrorBody, Refusals, RunState } from '../../schemas/generated/types.js';
+import { commandWord } from '../../state/defuse.js';
 import { blocks, bullets, code, plain, prose, table } from './markdown.js';
 import { measurementTable } from './measurements.js';
 import { nextStep, refusalLines } from './next-step.js';
@@ -78,6 +80,6 @@ export function doctorText(environment: string, last: DoctorResult, passed: bool
   return page(PAGE.comment, '`control.json` on the state branch', [
     `Doctor ${passed ? '**passed**' : '**failed**'} for **${plain(environment)}** at ${at(last.at)}.`,
     long(table(['check', 'result', 'details', 'what to do'], rows)),
-    passed && `Next: ${code(`/chaos-loop start ${environment}`)}`,
+    passed && `Next: ${code(`/chaos-loop start ${commandWord(environment)}`)}`,
   ]);
 }

@@ -1,6 +1,8 @@
 /** Who has the next move, in words and with the command to write. */
+
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { MINIMUM, minimumFor, type Verb } from '../../../state/authority.js';
+import { commandWord } from '../../../state/defuse.js';
 import { findEnvironment } from '../../../state/draft.js';
 import { type Obligation, obligations } from '../../../state/obligations.js';
 
@@ -45,7 +47,7 @@ function comment(state: RunState | null, command: string): string {
       return `/chaos-loop settle ${open ?? '<operation>'} completed <run id> | never-happened | abort`;
     }
     case 'release-environment':
-      return `/chaos-loop release-environment ${state?.environment ?? '<environment>'} <reason>`;
+      return `/chaos-loop release-environment ${state ? commandWord(state.environment) : '<environment>'} <reason>`;
     case 'retry':
     case 'restore':
       return `/chaos-loop ${command}${target}`;
