@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   terminalText
-} from "./chunks/chunk-PNGULFJY.js";
+} from "./chunks/chunk-NSP3TD4M.js";
 import {
   systemClock
 } from "./chunks/chunk-45OC4B54.js";
@@ -3062,7 +3062,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-XJ4QHM67.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-5SXNSQOU.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

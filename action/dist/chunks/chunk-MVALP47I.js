@@ -7,7 +7,7 @@ import {
 } from "./chunk-QWVEQJKF.js";
 import {
   startServing
-} from "./chunk-CNGETEMW.js";
+} from "./chunk-T5NKFU3Y.js";
 import {
   LeaseLost,
   addPredicate,
@@ -18,7 +18,7 @@ import {
   stateOf,
   timeMs,
   windowSeconds
-} from "./chunk-I6VHNI37.js";
+} from "./chunk-7UP4CH57.js";
 import {
   $o,
   Lo,

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-I6VHNI37.js";
+} from "./chunk-7UP4CH57.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -1,21 +1,21 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-GJWFE35G.js";
+} from "./chunk-UJWPOOPG.js";
 import {
   sampleServing
-} from "./chunk-LMAI6JDG.js";
+} from "./chunk-FEOARLYN.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-CNGETEMW.js";
-import "./chunk-7F7EY73S.js";
+import "./chunk-T5NKFU3Y.js";
+import "./chunk-XMG77YCE.js";
 import {
   addServing,
   agentFailed,
   createEvidence,
   details,
   proposalOf
-} from "./chunk-I6VHNI37.js";
-import "./chunk-PNGULFJY.js";
+} from "./chunk-7UP4CH57.js";
+import "./chunk-NSP3TD4M.js";
 import "./chunk-M6OX74AE.js";
 import "./chunk-FMQECWBV.js";
 import "./chunk-ODXN6QCG.js";

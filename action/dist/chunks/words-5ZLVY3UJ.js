@@ -3,8 +3,8 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-I6VHNI37.js";
-import "./chunk-PNGULFJY.js";
+} from "./chunk-7UP4CH57.js";
+import "./chunk-NSP3TD4M.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

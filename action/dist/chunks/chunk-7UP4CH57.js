@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   markdownText
-} from "./chunk-PNGULFJY.js";
+} from "./chunk-NSP3TD4M.js";
 import {
   LEAST_COVERAGE,
   aggregateOf,

@@ -23,15 +23,15 @@ import {
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-7F7EY73S.js";
+} from "./chunk-XMG77YCE.js";
 import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-I6VHNI37.js";
+} from "./chunk-7UP4CH57.js";
 import {
   markdownText
-} from "./chunk-PNGULFJY.js";
+} from "./chunk-NSP3TD4M.js";
 import {
   effectiveSettings,
   environmentOf
@@ -364,24 +364,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-PMQMCXQX.js")).doctor(work);
+      return (await import("./doctor-RUGNPUGO.js")).doctor(work);
     case "probe":
-      return (await import("./probe-INMSRRQ6.js")).probe(work);
+      return (await import("./probe-IMGWZNJJ.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-5ACFHKGO.js")).cleanup(work);
+      return (await import("./cleanup-AYLGS4N6.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-I4DGYXUW.js")).analyse(work);
+      return (await import("./analysis-NR63NPU5.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-KV3ZTNBK.js")).execute(work);
+      return (await import("./execution-HPQGIZPI.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-EOMEIETS.js")).words(work);
+      return (await import("./words-5ZLVY3UJ.js")).words(work);
     case "coding":
-      return (await import("./coding-44WWOYB6.js")).code(work);
+      return (await import("./coding-TLMLGKCZ.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

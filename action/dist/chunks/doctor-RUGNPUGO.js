@@ -5,19 +5,19 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-GJWFE35G.js";
+} from "./chunk-UJWPOOPG.js";
 import {
   sampleServing
-} from "./chunk-LMAI6JDG.js";
+} from "./chunk-FEOARLYN.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-CNGETEMW.js";
-import "./chunk-7F7EY73S.js";
+import "./chunk-T5NKFU3Y.js";
+import "./chunk-XMG77YCE.js";
 import {
   addServing,
   createEvidence,
   details
-} from "./chunk-I6VHNI37.js";
-import "./chunk-PNGULFJY.js";
+} from "./chunk-7UP4CH57.js";
+import "./chunk-NSP3TD4M.js";
 import "./chunk-M6OX74AE.js";
 import "./chunk-FMQECWBV.js";
 import "./chunk-ODXN6QCG.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-LMAI6JDG.js";
+} from "./chunk-FEOARLYN.js";
 import {
   addPredicate,
   addServing,
@@ -12,7 +12,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-I6VHNI37.js";
+} from "./chunk-7UP4CH57.js";
 import {
   predicatesOf
 } from "./chunk-M6OX74AE.js";

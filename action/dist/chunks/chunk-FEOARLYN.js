@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-CNGETEMW.js";
+} from "./chunk-T5NKFU3Y.js";
 import {
   readValue
-} from "./chunk-I6VHNI37.js";
+} from "./chunk-7UP4CH57.js";
 import {
   foldArmId,
   parseArmId

@@ -3,13 +3,13 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-GJWFE35G.js";
-import "./chunk-LMAI6JDG.js";
+} from "./chunk-UJWPOOPG.js";
+import "./chunk-FEOARLYN.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-CNGETEMW.js";
-import "./chunk-7F7EY73S.js";
-import "./chunk-I6VHNI37.js";
-import "./chunk-PNGULFJY.js";
+import "./chunk-T5NKFU3Y.js";
+import "./chunk-XMG77YCE.js";
+import "./chunk-7UP4CH57.js";
+import "./chunk-NSP3TD4M.js";
 import "./chunk-M6OX74AE.js";
 import "./chunk-FMQECWBV.js";
 import "./chunk-ODXN6QCG.js";

@@ -5,16 +5,16 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-LMAI6JDG.js";
-import "./chunk-CNGETEMW.js";
-import "./chunk-7F7EY73S.js";
+} from "./chunk-FEOARLYN.js";
+import "./chunk-T5NKFU3Y.js";
+import "./chunk-XMG77YCE.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-I6VHNI37.js";
-import "./chunk-PNGULFJY.js";
+} from "./chunk-7UP4CH57.js";
+import "./chunk-NSP3TD4M.js";
 import {
   sameDigest
 } from "./chunk-VY6LBJBG.js";

@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   execute,
   scenarioNamesOf
-} from "./chunk-J5ED6U3M.js";
+} from "./chunk-MVALP47I.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-CNGETEMW.js";
-import "./chunk-7F7EY73S.js";
-import "./chunk-I6VHNI37.js";
-import "./chunk-PNGULFJY.js";
+import "./chunk-T5NKFU3Y.js";
+import "./chunk-XMG77YCE.js";
+import "./chunk-7UP4CH57.js";
+import "./chunk-NSP3TD4M.js";
 import "./chunk-ODXN6QCG.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
