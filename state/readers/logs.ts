@@ -23,6 +23,12 @@ export function readLogs(raw: unknown, source: LogsSource): Reading {
   if (list(table.columns).length !== 1 || row.length !== 1) return unread('one column is needed');
   const value = number(row[0]);
   if (value === null) return unread('the value is no finite number');
+  // A query finds nothing when nobody came: then another one has to show that somebody did (R5.8).
+  if (value === 0 && source.presentBy) {
+    const present = readLogs({ response: record(raw).present }, { type: 'logs', query: source.presentBy.query });
+    if (typeof present.value !== 'number' || present.value <= 0)
+      return unread(`the value is 0, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);
+  }
   const sampled = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
   return { value, caveat: sampled ? 'a plain count over a sampled table: use sum(itemCount)' : null };
 }

@@ -132,10 +132,16 @@ export function readMetric(raw: unknown, source: MetricSource, predicate: Predic
   if (all.length === 0) return absent(raw, source, window, interval, minimum);
   if (points.length === 0) return unread(`no point has ${aggregation}`);
   if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned}`);
-  return { ...aggregated(aggregation, points), observedAt: newest(points, window) };
+  const reading = aggregated(aggregation, points);
+  // A platform counter reports 0 when nobody comes: then too the metric that vouches has the word (R5.8).
+  if (reading.value === 0 && source.presentBy && all.length > 0) {
+    const vouched = absent(raw, source, window, interval, minimum);
+    if (vouched.value === null) return vouched;
+  }
+  return { ...reading, observedAt: newest(points, window) };
 }
 
-/** A series that vanished reads 0 only while the metric that vouches for it is covered. */
+/** A series that vanished reads 0 only while the metric that vouches for it is covered and above 0 (R5.3, R5.8). */
 function absent(raw: unknown, source: MetricSource, window: Window, interval: number, minimum: number): Reading {
   const why = 'the series is empty';
   const { presentBy } = source;
@@ -144,5 +150,7 @@ function absent(raw: unknown, source: MetricSource, window: Window, interval: nu
   if (typeof present === 'string') return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
   const points = usable(presentBy.aggregation, present);
   if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
+  if (!(sum(valuesOf(points, presentBy.aggregation)) > 0))
+    return unread(`${why}, and ${presentBy.metric} is 0: nobody came`);
   return { value: 0, caveat: null, observedAt: newest(points, window) };
 }
