@@ -1,20 +1,20 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-UJWPOOPG.js";
+} from "./chunk-UCR6CFDD.js";
 import {
   sampleServing
-} from "./chunk-FEOARLYN.js";
+} from "./chunk-SFZFZCWA.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-T5NKFU3Y.js";
-import "./chunk-XMG77YCE.js";
+import "./chunk-ECRP3CPZ.js";
+import "./chunk-S3ITW2NR.js";
 import {
   addServing,
   agentFailed,
   createEvidence,
   details,
   proposalOf
-} from "./chunk-7UP4CH57.js";
+} from "./chunk-WMEG26SH.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-M6OX74AE.js";
 import "./chunk-FMQECWBV.js";

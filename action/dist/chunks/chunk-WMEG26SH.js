@@ -558,6 +558,11 @@ function readLogs(raw, source) {
   if (list(table.columns).length !== 1 || row.length !== 1) return unread("one column is needed");
   const value = number(row[0]);
   if (value === null) return unread("the value is no finite number");
+  if (value === 0 && source.presentBy) {
+    const present = readLogs({ response: record(raw).present }, { type: "logs", query: source.presentBy.query });
+    if (typeof present.value !== "number" || present.value <= 0)
+      return unread(`the value is 0, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);
+  }
   const sampled2 = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
   return { value, caveat: sampled2 ? "a plain count over a sampled table: use sum(itemCount)" : null };
 }
@@ -779,7 +784,12 @@ function readMetric(raw, source, predicate, window) {
   if (all.length === 0) return absent(raw, source, window, interval, minimum);
   if (points.length === 0) return unread(`no point has ${aggregation}`);
   if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned2}`);
-  return { ...aggregated(aggregation, points), observedAt: newest(points, window) };
+  const reading = aggregated(aggregation, points);
+  if (reading.value === 0 && source.presentBy && all.length > 0) {
+    const vouched = absent(raw, source, window, interval, minimum);
+    if (vouched.value === null) return vouched;
+  }
+  return { ...reading, observedAt: newest(points, window) };
 }
 function absent(raw, source, window, interval, minimum) {
   const why = "the series is empty";
@@ -789,6 +799,8 @@ function absent(raw, source, window, interval, minimum) {
   if (typeof present === "string") return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
   const points = usable(presentBy.aggregation, present);
   if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
+  if (!(sum(valuesOf(points, presentBy.aggregation)) > 0))
+    return unread(`${why}, and ${presentBy.metric} is 0: nobody came`);
   return { value: 0, caveat: null, observedAt: newest(points, window) };
 }
 

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-T5NKFU3Y.js";
+} from "./chunk-ECRP3CPZ.js";
 import {
   readValue
-} from "./chunk-7UP4CH57.js";
+} from "./chunk-WMEG26SH.js";
 import {
   foldArmId,
   parseArmId

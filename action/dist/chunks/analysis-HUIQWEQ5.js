@@ -3,12 +3,12 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-UJWPOOPG.js";
-import "./chunk-FEOARLYN.js";
+} from "./chunk-UCR6CFDD.js";
+import "./chunk-SFZFZCWA.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-T5NKFU3Y.js";
-import "./chunk-XMG77YCE.js";
-import "./chunk-7UP4CH57.js";
+import "./chunk-ECRP3CPZ.js";
+import "./chunk-S3ITW2NR.js";
+import "./chunk-WMEG26SH.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-M6OX74AE.js";
 import "./chunk-FMQECWBV.js";

@@ -5,15 +5,15 @@ import {
   scenarioNamesOf,
   startMeasuring,
   workspaceIdOf
-} from "./chunk-MVALP47I.js";
+} from "./chunk-NVZP3AZ7.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-T5NKFU3Y.js";
-import "./chunk-XMG77YCE.js";
+import "./chunk-ECRP3CPZ.js";
+import "./chunk-S3ITW2NR.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-7UP4CH57.js";
+} from "./chunk-WMEG26SH.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-ODXN6QCG.js";
 import "./chunk-VY6LBJBG.js";

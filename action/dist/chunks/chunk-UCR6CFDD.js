@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FEOARLYN.js";
+} from "./chunk-SFZFZCWA.js";
 import {
   addPredicate,
   addServing,
@@ -12,7 +12,7 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-7UP4CH57.js";
+} from "./chunk-WMEG26SH.js";
 import {
   predicatesOf
 } from "./chunk-M6OX74AE.js";

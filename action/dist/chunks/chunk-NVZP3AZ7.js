@@ -7,7 +7,7 @@ import {
 } from "./chunk-QWVEQJKF.js";
 import {
   startServing
-} from "./chunk-T5NKFU3Y.js";
+} from "./chunk-ECRP3CPZ.js";
 import {
   LeaseLost,
   addPredicate,
@@ -18,7 +18,7 @@ import {
   stateOf,
   timeMs,
   windowSeconds
-} from "./chunk-7UP4CH57.js";
+} from "./chunk-WMEG26SH.js";
 import {
   $o,
   Lo,

@@ -5,15 +5,15 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FEOARLYN.js";
-import "./chunk-T5NKFU3Y.js";
-import "./chunk-XMG77YCE.js";
+} from "./chunk-SFZFZCWA.js";
+import "./chunk-ECRP3CPZ.js";
+import "./chunk-S3ITW2NR.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-7UP4CH57.js";
+} from "./chunk-WMEG26SH.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest

@@ -23,12 +23,12 @@ import {
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-XMG77YCE.js";
+} from "./chunk-S3ITW2NR.js";
 import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-7UP4CH57.js";
+} from "./chunk-WMEG26SH.js";
 import {
   markdownText
 } from "./chunk-NSP3TD4M.js";
@@ -364,24 +364,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-RUGNPUGO.js")).doctor(work);
+      return (await import("./doctor-Y5OOZCQX.js")).doctor(work);
     case "probe":
-      return (await import("./probe-IMGWZNJJ.js")).probe(work);
+      return (await import("./probe-2SZ23RXJ.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-AYLGS4N6.js")).cleanup(work);
+      return (await import("./cleanup-M3ADYR3X.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-NR63NPU5.js")).analyse(work);
+      return (await import("./analysis-HUIQWEQ5.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-HPQGIZPI.js")).execute(work);
+      return (await import("./execution-6KLMDCFZ.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-5ZLVY3UJ.js")).words(work);
+      return (await import("./words-35JBWLKT.js")).words(work);
     case "coding":
-      return (await import("./coding-TLMLGKCZ.js")).code(work);
+      return (await import("./coding-ULHORRTP.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-7UP4CH57.js";
+} from "./chunk-WMEG26SH.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {
