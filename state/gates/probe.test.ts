@@ -5,6 +5,7 @@ import type { Evidence } from '../commands.js';
 import type { RunDraft } from '../draft.js';
 import type { Driver } from '../testing/driver.js';
 import { type Delivery, gateEvidence } from '../testing/github-raws.js';
+import { Bag, servingRaw } from '../testing/raws.js';
 import {
   at,
   claim,
@@ -43,6 +44,26 @@ function submit(driver: Driver, evidence: Evidence, outcome: 'done' | 'failed' =
   const decision = driver.send(submission(driver, evidence, { report: { outcome, details } }));
   if (!decision.ok) throw new Error(JSON.stringify(decision.error));
 }
+
+it.each([
+  ['another address', { url: 'http://elsewhere.example.test/revision' }],
+  ['other pointers', { settings: { revisionPointer: '/version' } }],
+])('R5.10: a probe receipt with %s than the configuration’s is refused', (_name, over) => {
+  const driver = at('awaiting-external-gate');
+  driver.tick(60);
+  const delivery = goodDelivery(driver);
+  driver.tick(2);
+  observe(driver, delivery);
+  claim(driver);
+  driver.tick(6);
+  const bag = new Bag();
+  const raw = servingRaw(addSeconds(driver.now, -4), [FIXED, FIXED, FIXED, FIXED, FIXED]) as object;
+  bag.add({ kind: 'serving', subject: 'serving' }, { ...raw, ...over }, driver.now);
+  expect(driver.ask(submission(driver, bag.evidence))).toMatchObject({
+    ok: false,
+    error: { code: 'invalid-receipts' },
+  });
+});
 
 describe('R13.1 when a probe is due', () => {
   const NOW = probing().now;
