@@ -31,6 +31,8 @@ export type Observer = (site: Site, snapshot: Snapshot) => Promise<Command[]>;
 /** Brings GitHub in line with the state; looks before it creates; may say what to record. */
 export interface Effect {
   name: string;
+  /** Only where nothing before it failed: it says that all is done. */
+  last?: true;
   apply(site: Site, snapshot: Snapshot): Promise<Command[]>;
 }
 
@@ -220,7 +222,7 @@ export class Controller {
     const { site, runId, snapshot } = pass;
     let changed = false;
     for (const effect of this.#ports.effects) {
-      if (this.#ports.refused.rests(site, snapshot, effect.name)) continue;
+      if (this.#ports.refused.rests(site, snapshot, effect.name) || (effect.last && pass.failed)) continue;
       const commands = await this.#effect(pass, effect);
       if (await this.#record(site, runId, commands)) changed = true;
     }

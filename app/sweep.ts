@@ -6,7 +6,7 @@ import type { CommentHandler } from './commands/comment.js';
 import type { CommentInbox } from './commands/inbox.js';
 import type { EndedRuns } from './ended-runs.js';
 import type { EventPorts } from './events/wake.js';
-import type { Repository } from './github/port.js';
+import { GitHubUnavailable, type Repository } from './github/port.js';
 import type { Log } from './log.js';
 import { indexOf } from './run-index.js';
 import type { Site } from './site.js';
@@ -73,7 +73,8 @@ async function alone(
       // What can't be told now is told with the next try.
       await ports.troubles.tell(site, error).catch((err: unknown) => ports.log.warn({ err }, 'trouble not told'));
     }
-    const wait = backoff.failed(key);
+    // What passes is tried at the next sweep; only what stays as it is rests for longer.
+    const wait = error instanceof GitHubUnavailable ? 0 : backoff.failed(key);
     ports.log.warn({ err: error, ...what, againInSeconds: Math.round(wait / 1000) }, 'sweep failed in part');
   }
 }

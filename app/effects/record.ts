@@ -122,6 +122,7 @@ export function recordReadyEffect(): Effect {
   const shown = new Shown();
   return {
     name: 'record-ready',
+    last: true,
     async apply(site: Site, { state }: Snapshot) {
       if (state?.transition.status !== 'terminated' || state.record.pullRequest === null) return [];
       if (shown.is(state.runId, 'ready')) return [];

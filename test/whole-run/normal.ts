@@ -23,6 +23,8 @@ function namesOf(world: World, runId: string): [RegExp, string][] {
     [/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, '<time>'],
     [/\d\d:\d\d:\d\d–\d\d:\d\d:\d\d UTC/g, '<window>'],
     [/\| took \|[^|]+\|/g, '| took | <time> |'],
+    // What the page is of; the document itself is compared.
+    [/at revision \d+, state `[0-9a-f]{64}`/g, 'at revision <n>, state <digest>'],
     [/\br-[0-9a-f]{16}\b/g, '<receipt>'],
     [/\b(lease|op|event|app)-[0-9a-f]{16}\b/g, '<$1>'],
     [/\badvisory-set-[0-9a-f]{12}\b/g, '<set>'],
