@@ -1,10 +1,10 @@
 /** Ending early: at once without a live fault, else when the fault is proven lifted (R16.1, R16.2). */
-import type { Actor, Cause, Ending } from '../schemas/generated/types.js';
+import type { Actor, Cause, Ending, Lease } from '../schemas/generated/types.js';
 import type { CommandOf } from './commands.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
 import { refuse } from './errors.js';
 import { faultPossiblyActive } from './operations.js';
-import { timeMs } from './time.js';
+import { addSeconds, timeMs } from './time.js';
 import { attachLease, ENDING_LIMIT_SECONDS, KERNEL, lockEnvironment, terminate } from './transition.js';
 import { staleCommand, writtenBefore } from './written.js';
 
@@ -72,6 +72,19 @@ export function endingOverdue(run: Pick<RunDraft, 'state' | 'now'>): boolean {
 export function endUnproven(draft: RunDraft, cause: Cause, why: string, since: string): void {
   draft.state.ending = { kind: 'escalated', cause, actor: KERNEL, reason: why.slice(0, 8000), at: since };
   endAfter(draft, true, why);
+}
+
+/**
+ * A fault of the run that nobody watches, or whose end nobody measured: a cleanup worker lifts it and proves recovery before
+ * anything else happens (R8.6, R8.7, R15.2). The time for that is the first one's, however many follow.
+ */
+export function lookAfterFault(draft: RunDraft, lease: Lease | null, cause: Cause, why: string): void {
+  const left =
+    lease?.purpose === 'cleanup' ? (timeMs(lease.expiresAt) - timeMs(draft.now)) / 1000 : ENDING_LIMIT_SECONDS;
+  if (left > 0) {
+    attachLease(draft, 'cleanup', left);
+    draft.reason = `${cause}: a cleanup worker looks at the fault: ${why}`;
+  } else endUnproven(draft, cause, why, addSeconds(lease?.expiresAt ?? draft.now, -ENDING_LIMIT_SECONDS));
 }
 
 /**

@@ -3,16 +3,16 @@ import type { Lease, RunState, WorkflowRunRef } from '../schemas/generated/types
 import type { CommandOf } from './commands.js';
 import { doctorByToken } from './doctor.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
-import { endAfter, endingOverdue, endUnproven } from './ending.js';
+import { endAfter, endingOverdue, lookAfterFault } from './ending.js';
 import { type Refusal, refuse } from './errors.js';
 import { probeDue } from './gates/probe.js';
-import { heldBack, holdRefusal } from './holds.js';
+import { heldBack, holdRefusal, startUnsettled } from './holds.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
 import { faultPossiblyActive, faultStart, loseOperations } from './operations.js';
 import type { WorkflowRunValue } from './readers/github.js';
 import { phaseLost, repair } from './repair.js';
-import { addSeconds, timeMs } from './time.js';
-import { attachLease, ENDING_LIMIT_SECONDS } from './transition.js';
+import { timeMs } from './time.js';
+import { attachLease } from './transition.js';
 
 function lost(why: string): Refusal {
   return refuse('lease-lost', why, 'Stop: another worker has the phase, or the phase is over.');
@@ -27,6 +27,7 @@ function take(draft: Draft, lease: Lease, workflowRun: WorkflowRunRef): Refusal 
     );
   if (timeMs(draft.now) >= timeMs(lease.expiresAt)) return lost(`the lease expired at ${lease.expiresAt}`);
   lease.status = 'claimed';
+  lease.claimedAt = draft.now;
   lease.workflowRun = workflowRun.id;
   lease.attempt = workflowRun.attempt;
   return null;
@@ -74,13 +75,20 @@ export function requireLease(
 /** A worker that polls at least every 15 seconds and was not heard for this long does not watch its fault (R8.6). */
 export const SILENCE_SECONDS = 5 * 60;
 
-/** Silence counts only from the worker of a fault that may act: it polls; and what it committed was a sign of life, too. */
+/** Whether the lease that is held is that of a worker which watches a fault, and so has to be heard. */
+export function watchesFault(state: RunState): boolean {
+  return state.lease?.purpose === 'phase' && state.phase === 'chaos-execution' && faultPossiblyActive(state);
+}
+
+/**
+ * Silence counts only from the worker of a fault that may act: it polls; and what it committed was a sign of life, too. It
+ * needs no first heartbeat: `heardAt` is the last one, or when whatever takes them began to listen (R8.6).
+ */
 function silent(state: RunState, lease: Lease, heardAt: string | undefined, now: string): boolean {
-  if (heardAt === undefined || lease.status !== 'claimed' || lease.purpose !== 'phase') return false;
   const start = faultStart(state);
-  if (state.phase !== 'chaos-execution' || start === null || !faultPossiblyActive(state)) return false;
-  const signs = [heardAt, start.preparedAt, start.settledAt ?? start.preparedAt].map(timeMs);
-  return timeMs(now) - Math.max(...signs) >= SILENCE_SECONDS * 1000;
+  if (heardAt === undefined || lease.status !== 'claimed' || start === null || !watchesFault(state)) return false;
+  const signs = [heardAt, lease.claimedAt ?? lease.dispatchedAt, start.preparedAt, start.settledAt ?? start.preparedAt];
+  return timeMs(now) - Math.max(...signs.map(timeMs)) >= SILENCE_SECONDS * 1000;
 }
 
 /** Death needs a witness: GitHub says that the workflow run ended, or the lease expired (R15.1). */
@@ -106,13 +114,7 @@ function observerLost(draft: RunDraft, active: boolean, lease: Lease, why: strin
     repair(draft, 'observer-lost', `the worker was lost: ${why}`);
     return;
   }
-  const first = lease.purpose === 'phase';
-  // The time is that of the first one, however many are lost.
-  const left = first ? ENDING_LIMIT_SECONDS : (timeMs(lease.expiresAt) - timeMs(draft.now)) / 1000;
-  if (left > 0) {
-    attachLease(draft, 'cleanup', Math.max(60, left));
-    draft.reason = `observer-lost: a cleanup worker looks at the fault: ${why}`;
-  } else endUnproven(draft, 'observer-lost', why, addSeconds(lease.expiresAt, -ENDING_LIMIT_SECONDS));
+  lookAfterFault(draft, lease, 'observer-lost', why);
 }
 
 /** The worker is gone without a submission: its operations become unknown first (R15.2). */
@@ -178,7 +180,8 @@ export function dispatch(draft: RunDraft): Step {
     return nothing('the changes wait for the App to deliver them');
   } else if (hold) {
     return holdRefusal(hold);
-  } else attachLease(draft, 'phase');
+    // What may have been started and is not settled is looked after first, also while a halt is set (R15.2, R16.1).
+  } else attachLease(draft, state.experiment && startUnsettled(state) ? 'cleanup' : 'phase');
   draft.changed.state = true;
   draft.reason = 'worker dispatched';
   return null;

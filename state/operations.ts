@@ -11,6 +11,7 @@ import { ruledBy } from './policy-versions.js';
 import type { ScenarioRunListValue, ScenarioRunValue, ValidationValue } from './readers/chaos.js';
 import type { ServingValue } from './readers/serving.js';
 import { text } from './readers/shared.js';
+import { sameRunId } from './run-id.js';
 import { servesExpected } from './serving.js';
 import { parseTime, timeMs } from './time.js';
 import { workspaceRefusal, workspaceUnproven } from './workspace.js';
@@ -160,7 +161,7 @@ function unproven(state: RunState, operation: Operation, command: CommandOf<'set
     return workspaceUnproven(operation, command, VISIBILITY_MARGIN_SECONDS);
   if (command.outcome === 'completed') {
     const run = newest(command.receipts, 'scenario-run', (receipt) => receipt.value !== null);
-    if (run) return (run.value as ScenarioRunValue).runId === runId ? null : 'the receipt is of another run';
+    if (run) return sameRunId((run.value as ScenarioRunValue).runId, runId) ? null : 'the receipt is of another run';
   }
   const list = newest(command.receipts, 'scenario-run-list', (receipt) => Array.isArray(receipt.value));
   if (!list) return 'no complete list of runs was submitted';
@@ -175,7 +176,7 @@ function unproven(state: RunState, operation: Operation, command: CommandOf<'set
           run.configurationName.toLowerCase()),
   );
   if (command.outcome === 'never-happened') return started.length === 0 ? null : 'the list shows a run since then';
-  return started.length === 1 && started[0]?.runId === runId ? null : `${started.length} runs could be the one`;
+  return started.length === 1 && sameRunId(started[0]?.runId, runId) ? null : `${started.length} runs could be the one`;
 }
 
 /** Whether a receipt shows that the run of this start has ended. */
@@ -189,7 +190,7 @@ export function runTaken(state: RunState, operation: Operation, runId: string | 
   // A cancel names the run of the start that it cancels.
   if (operation.kind !== 'fault-start') return false;
   return state.operations.some(
-    (entry) => entry !== operation && entry.kind === 'fault-start' && entry.result?.runId === runId,
+    (entry) => entry !== operation && entry.kind === 'fault-start' && sameRunId(entry.result?.runId, runId),
   );
 }
 

@@ -7,6 +7,7 @@ import { refuse } from './errors.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
 import { closeOperation, faultPossiblyActive, runTaken, VISIBILITY_MARGIN_SECONDS } from './operations.js';
 import type { ScenarioRunListValue, ScenarioRunValue } from './readers/chaos.js';
+import { sameRunId } from './run-id.js';
 import { timeMs } from './time.js';
 import { lockEnvironment, terminate } from './transition.js';
 
@@ -29,9 +30,9 @@ function unsupported(
   const lists = seen.filter((receipt) => receipt.kind === 'scenario-run-list');
   if (command.outcome === 'completed') {
     const { externalId } = command;
-    const run = newest(seen, 'scenario-run', ({ value }) => (value as ScenarioRunValue).runId === externalId);
+    const run = newest(seen, 'scenario-run', ({ value }) => sameRunId((value as ScenarioRunValue).runId, externalId));
     const listed = lists.some(({ value }) =>
-      (value as ScenarioRunListValue[]).some((entry) => entry.runId === externalId),
+      (value as ScenarioRunListValue[]).some((entry) => sameRunId(entry.runId, externalId)),
     );
     return run || listed ? null : `no receipt shows run ${externalId ?? '(none named)'}`;
   }
@@ -74,7 +75,7 @@ export function settleOperation(draft: RunDraft, command: CommandOf<'settle-oper
   const { outcome, externalId } = command;
   const over = seen.some(({ kind, value }) => {
     const run = kind === 'scenario-run' ? (value as ScenarioRunValue) : null;
-    return run?.runId === externalId && run?.terminal === true;
+    return sameRunId(run?.runId, externalId) && run?.terminal === true;
   });
   const result =
     outcome === 'completed' && externalId !== null ? { runId: externalId, settledBy: command.actor.login } : null;

@@ -1,4 +1,5 @@
 /** A worker's result: its lease, its evidence, then the phase that decides (R3.2, R4.6). */
+import { recordCancels, settleCancels } from './cancels.js';
 import type { CommandOf } from './commands.js';
 import { submitDoctor } from './doctor.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
@@ -43,6 +44,8 @@ export function submitRun(draft: RunDraft, command: CommandOf<'submit'>): Step {
   const refused = checkEvidence(command, draft.now, state.policyVersion);
   if (refused) return refused;
   keepReceipts(draft, state.receipts, command);
+  recordCancels(draft, command.cancels ?? []);
+  settleCancels(draft);
   draft.changed.state = true;
   draft.details.outcome = command.report.outcome;
   if (lease.purpose === 'probe') return submitProbe(draft, command);

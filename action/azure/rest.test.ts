@@ -5,7 +5,7 @@ import { createWorkspacesProvider } from '../providers/workspaces.js';
 import { type Handler, json, startServer, type TestServer } from '../testing/server.js';
 import { createChaosClient, runIdInLocation } from './chaos-client.js';
 import { createAzureHttpClient, ORIGINAL_HOST_HEADER, parseEmulator } from './http-client.js';
-import { type ArmClient, AzureError, createArmClient, retryAfterMs } from './rest.js';
+import { type ArmClient, createArmClient, retryAfterMs } from './rest.js';
 import { createTokens, type Tokens } from './tokens.js';
 
 let server: TestServer;
@@ -216,7 +216,10 @@ describe('calls', () => {
   it('a validation is awaited through 202s and unknown states, and its result is read from the resource', async () => {
     const states = ['Resolving', 'SomethingNew', 'Succeeded'];
     let asked = 0;
+    let posted = false;
     const arm = await client(({ method, path }, response) => {
+      if (method === 'GET' && !posted) return json(response, 404, {});
+      posted = true;
       if (method === 'POST')
         return json(response, 202, {}, { location: 'https://management.azure.com/location', 'retry-after': '0' });
       if (path.startsWith('/location')) {
@@ -230,12 +233,90 @@ describe('calls', () => {
     expect((await provider(arm).validate(REF)).raw).toEqual({ properties: { status: 'Succeeded' } });
   });
 
-  it('a run that ended in between counts as cancelled; any other refusal is told', async () => {
-    const gone = await client((_, response) => json(response, 409, {}));
-    await provider(gone).cancel({ ...REF, runId: GUID });
-    await server.close();
-    const forbidden = await client((_, response) => json(response, 403, { error: { code: 'AuthorizationFailed' } }));
-    await expect(provider(forbidden).cancel({ ...REF, runId: GUID })).rejects.toThrow(AzureError);
+  it.each([
+    ['accepted without a Location', {}],
+    ['whose Location ends at once', { location: 'https://management.azure.com/location' }],
+  ])('a validation %s: an older one that is still shown is not taken for it', async (_, headers) => {
+    const validation = (startTime: string, plan: string) => ({
+      name: 'latest',
+      properties: { status: 'Succeeded', startTime, endTime: startTime, executionPlanJson: plan },
+    });
+    let posted = false;
+    let shown = 0;
+    const arm = await client(({ method, path }, response) => {
+      if (method === 'POST') {
+        posted = true;
+        return json(response, 202, {}, { ...headers, 'retry-after': '0' });
+      }
+      if (path.startsWith('/location')) return json(response, 200, {});
+      if (posted) shown += 1;
+      return json(
+        response,
+        200,
+        shown < 3 ? validation('2026-01-01T00:00:00Z', 'old') : validation('2026-01-02T00:00:00Z', 'new'),
+      );
+    });
+    expect((await provider(arm).validate(REF)).raw).toMatchObject({ properties: { executionPlanJson: 'new' } });
+  });
+
+  it('R14.7 what became of a cancel is told, and never thrown', async () => {
+    for (const [status, kind] of [
+      [202, 'accepted'],
+      [409, 'refused'],
+      [403, 'refused'],
+      [500, 'unknown'],
+    ] as const) {
+      const arm = await client((_, response) => json(response, status, { error: { code: 'Some' } }));
+      expect(await provider(arm).cancel({ ...REF, runId: GUID })).toMatchObject({ kind });
+      await server.close();
+    }
+  });
+
+  it('R8.1 a Location of another configuration, scenario or workspace names no run of ours', async () => {
+    const base = 'https://management.azure.com/subscriptions/s/resourceGroups/rg/providers/Microsoft.Chaos';
+    for (const [path, runId] of [
+      [`workspaces/w/scenarios/Zone%20Down%2F1/runs/${GUID}`, GUID],
+      [`workspaces/W/scenarios/zone%20down%2f1/configurations/C1/runs/${GUID}`, GUID],
+      [`workspaces/w/scenarios/Other/runs/${GUID}`, null],
+      [`workspaces/other/scenarios/Zone%20Down%2F1/runs/${GUID}`, null],
+      [`workspaces/w/scenarios/Zone%20Down%2F1/configurations/c2/runs/${GUID}`, null],
+    ] as const) {
+      const arm = await client((_, response) => json(response, 202, {}, { location: `${base}/${path}` }));
+      expect(await provider(arm).start(REF)).toEqual({ kind: 'started', runId });
+      await server.close();
+    }
+  });
+
+  it('R14.7 a login that dies keeps nobody from using the token that is there', async () => {
+    let now = 0;
+    let logins = 0;
+    const clock = { now: () => now, sleep: systemClock.sleep };
+    const tokens = createTokens({
+      clock,
+      login: async () => {
+        logins += 1;
+        if (logins > 1) throw new Error('the login is down');
+        return { token: 'first', expiresOnTimestamp: 3_600_000 };
+      },
+    });
+    expect(await tokens.current()).toBe('first');
+    now = 3_500_000;
+    expect(await tokens.current()).toBe('first');
+    expect(logins).toBe(2);
+    await expect(tokens.renew()).rejects.toThrow('the login is down');
+    expect(await tokens.current()).toBe('first');
+    now = 3_600_000;
+    await expect(tokens.current()).rejects.toThrow('the login is down');
+  });
+
+  it('R14.7 Retry-After: 0 floods nobody', async () => {
+    const times: number[] = [];
+    const arm = await client((_, response) => {
+      times.push(Date.now());
+      json(response, times.length < 3 ? 429 : 200, {}, { 'retry-after': '0' });
+    });
+    await arm.get('/x', 'v');
+    expect(times.slice(1).every((at, index) => at - (times[index] ?? 0) >= 900)).toBe(true);
   });
 
   it('Retry-After is seconds or a date', () => {

@@ -81,6 +81,8 @@ function passing({ status, code }: AzureError): boolean {
 }
 
 export interface ArmClient {
+  /** A new token, before it is needed. Rejects when the login fails. */
+  login(): Promise<void>;
   /** A path that starts with `/`, or an absolute URL of Resource Manager (nextLink, Location): followed verbatim. */
   get(pathOrUrl: string, apiVersion?: string, bound?: Bound): Promise<ArmResponse>;
   /** Never repeated by itself. */
@@ -251,6 +253,7 @@ export function createArmClient(options: {
   const get: ArmClient['get'] = async (pathOrUrl, apiVersion, bound = {}) =>
     read(absolute(pathOrUrl, apiVersion), bound);
   return {
+    login: () => tokens.renew(),
     get,
     post: async (path, apiVersion, bound = {}) =>
       once('POST', absolute(path, apiVersion), bound.timeoutMs ?? callTimeout),

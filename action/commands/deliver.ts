@@ -108,10 +108,11 @@ function lazyProvider(runtime: Runtime): FaultProvider {
     configuration: async (ref) => (await provider()).configuration(ref),
     validate: async (ref) => (await provider()).validate(ref),
     validation: async (ref) => (await provider()).validation(ref),
-    runs: async (workspaceId, names) => (await provider()).runs(workspaceId, names),
+    login: async () => (await provider()).login(),
+    runs: async (workspaceId, names, bound) => (await provider()).runs(workspaceId, names, bound),
     start: async (ref) => (await provider()).start(ref),
-    run: async (ref) => (await provider()).run(ref),
-    cancel: async (ref) => (await provider()).cancel(ref),
+    run: async (ref, bound) => (await provider()).run(ref, bound),
+    cancel: async (ref, bound) => (await provider()).cancel(ref, bound),
     clock: async (ref) => (await provider()).clock(ref),
     target: async (id) => (await provider()).target(id),
   };
@@ -192,6 +193,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
       commands: commandPlace(runtime.env, checkout, github, brief.commit),
     }),
     exchange: runtime.exchange,
+    cancels: [],
     github,
     proposed: await readProposed(runtime, inputs, brief),
     deadline,
@@ -214,6 +216,7 @@ async function submit(work: Work, outcome: Outcome) {
     patches: outcome.patches,
     receipts: outcome.evidence.receipts(),
     raws: outcome.evidence.raws(),
+    ...(work.cancels.length > 0 ? { cancels: work.cancels } : {}),
   });
 }
 

@@ -2,9 +2,8 @@
 
 import { createEvidence } from '../evidence.js';
 import { WorkerError } from '../runtime.js';
-import { workspaceIdOf } from './execution/context.js';
-import { scenarioNamesOf } from './execution/index.js';
-import { liftAndReport, liftLeftovers } from './execution/leftovers.js';
+import { recordRun } from './execution/context.js';
+import { liftLeftovers, reportLifted } from './execution/leftovers.js';
 import { startMeasuring } from './execution/measuring.js';
 import { type Outcome, stateOf, type Work } from './work.js';
 
@@ -13,8 +12,7 @@ export async function cleanup(work: Work): Promise<Outcome> {
   const { experiment } = state;
   if (!experiment) throw new WorkerError('No experiment is open', 'There is nothing to clean up; update the App.');
   const evidence = createEvidence(work.runtime.clock, { experiment: experiment.n, mode: experiment.mode });
-  const workspaceId = workspaceIdOf(state);
-  const leftover = await liftLeftovers(work, state, evidence, await scenarioNamesOf(work, workspaceId));
+  const leftover = await liftLeftovers(work, state, evidence);
   if (!leftover) {
     return {
       report: { outcome: 'repair', class: 'halted', details: 'No fault of this run is active.' },
@@ -26,8 +24,14 @@ export async function cleanup(work: Work): Promise<Outcome> {
   }
   const measuring = startMeasuring(work, experiment);
   try {
-    const fault = { ref: leftover.ref, class: 'halted' as const, why: 'Cleaned up after a lost worker.' };
-    return await liftAndReport(work, experiment, evidence, measuring, fault);
+    const { ref, run } = leftover;
+    if (run) recordRun(evidence, ref, run);
+    const said = run ? '' : ` Run ${ref.runId} is unreadable.`;
+    return await reportLifted(work, experiment, evidence, measuring, {
+      class: 'halted',
+      details: `Cleaned up after a lost worker.${said}`,
+      runs: run ? [run] : [],
+    });
   } finally {
     measuring.stop();
   }

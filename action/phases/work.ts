@@ -1,6 +1,7 @@
 /** What every phase's worker is given, and what it hands back. */
 import type {
   Brief,
+  Cancel,
   EnvironmentConfig,
   ErrorBody,
   Patch,
@@ -36,6 +37,8 @@ export interface Work {
   provider: FaultProvider;
   telemetry: Telemetry;
   exchange: Exchange;
+  /** Every run that this worker cancelled; recorded by whoever submits next (R14.7). */
+  cancels: Cancel[];
   github: GitHubReader;
   proposed: Proposed;
   /** When this job must be done, in milliseconds since the epoch. */

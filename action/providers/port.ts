@@ -28,7 +28,17 @@ export type StartOutcome =
   | { kind: 'refused'; details: string }
   | { kind: 'unknown'; details: string };
 
+/** `accepted`: the service took it. `refused`: it said no (perhaps the run has ended). `unknown`: nobody knows. */
+export type CancelOutcome = { kind: 'accepted' } | { kind: 'refused' | 'unknown'; details: string };
+
+/** How long the caller waits for the answer, milliseconds. */
+export interface Bound {
+  timeoutMs?: number;
+}
+
 export interface FaultProvider {
+  /** Logs in anew, so that nothing has to before the token ends. Rejects when that fails. */
+  login(): Promise<void>;
   workspaces(subscriptionId: string, resourceGroup: string): Promise<Observation>;
   scenarios(workspaceId: string): Promise<Observation>;
   configuration(ref: ConfigurationRef): Promise<Observation>;
@@ -37,12 +47,12 @@ export interface FaultProvider {
   /** The latest validation, without making one. */
   validation(ref: ConfigurationRef): Promise<Observation>;
   /** Runs of these scenarios, all pages. */
-  runs(workspaceId: string, scenarioNames: readonly string[]): Promise<Observation>;
+  runs(workspaceId: string, scenarioNames: readonly string[], bound?: Bound): Promise<Observation>;
   /** Called once; never throws for a call that failed. */
   start(ref: ConfigurationRef): Promise<StartOutcome>;
-  run(ref: RunRef): Promise<Observation>;
-  /** May be repeated; a run that ended already counts as cancelled. */
-  cancel(ref: RunRef): Promise<void>;
+  run(ref: RunRef, bound?: Bound): Promise<Observation>;
+  /** May be repeated; never throws. What became of it is for the run's own state to say. */
+  cancel(ref: RunRef, bound?: Bound): Promise<CancelOutcome>;
   /**
    * What the service's clock says (R8.8): raw `{ sentAt, receivedAt, date }`, ours canonical, its as it wrote it. Null: the
    * provider's times are the worker's own.

@@ -3,7 +3,7 @@ import { parseArmId } from '../../state/arm-id.js';
 import { CHAOS_API_VERSION, type ChaosClient } from '../azure/chaos-client.js';
 import { listResources, RESOURCES_API_VERSION } from '../azure/resources-client.js';
 import { type ArmClient, AzureError } from '../azure/rest.js';
-import { WorkerError } from '../runtime.js';
+import { messageOf, WorkerError } from '../runtime.js';
 import type { FaultProvider, Observation } from './port.js';
 
 interface Answer {
@@ -25,6 +25,7 @@ function observed(raw: unknown, answer: Answer): Observation {
 
 export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): FaultProvider {
   return {
+    login: () => arm.login(),
     async workspaces(subscriptionId, resourceGroup) {
       const answer = await chaos.listWorkspaces(subscriptionId, resourceGroup);
       return observed({ pages: answer.pages }, answer);
@@ -45,11 +46,11 @@ export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): Fa
       const answer = await chaos.latestValidation(ref);
       return observed(answer.body, answer);
     },
-    async runs(workspaceId, scenarioNames) {
+    async runs(workspaceId, scenarioNames, bound) {
       const scenarios = [];
       let last: Answer = { request: `GET ${workspaceId}/scenarios`, requestId: null };
       for (const name of scenarioNames) {
-        const answer = await chaos.listRuns(workspaceId, name);
+        const answer = await chaos.listRuns(workspaceId, name, bound);
         scenarios.push({ name, pages: answer.pages });
         last = answer;
       }
@@ -64,16 +65,17 @@ export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): Fa
         return { kind: error.effect === 'none' ? 'refused' : 'unknown', details: error.message };
       }
     },
-    async run(ref) {
-      const answer = await chaos.getRun(ref);
+    async run(ref, bound) {
+      const answer = await chaos.getRun(ref, bound);
       return observed(answer.body, answer);
     },
-    async cancel(ref) {
+    async cancel(ref, bound) {
       try {
-        await chaos.cancelRun(ref);
+        await chaos.cancelRun(ref, bound);
+        return { kind: 'accepted' };
       } catch (error) {
-        // 409: it ended in between. The run's state is read anyway.
-        if (!(error instanceof AzureError) || error.status !== 409) throw error;
+        const refused = error instanceof AzureError && error.effect === 'none' && error.status !== null;
+        return { kind: refused ? 'refused' : 'unknown', details: messageOf(error) };
       }
     },
     async clock(ref) {

@@ -267,7 +267,25 @@ describe('observers', () => {
       attempt: 1,
       expiresAt: later,
     };
-    let last: number | null = null;
+    // The worker of a fault that may act polls; whoever takes the heartbeats began an hour ago.
+    state.phase = 'chaos-execution';
+    state.operations.push({
+      operationId: 'fault-start-open',
+      kind: 'fault-start',
+      class: 'uncertain',
+      key: 'configuration',
+      intent: {},
+      status: 'prepared',
+      outcome: null,
+      attempts: 1,
+      preparedAt: new Date(Date.now() - 3_600_000).toISOString(),
+      settledAt: null,
+      result: null,
+      receipts: [],
+    });
+    state.lease.phase = state.phase;
+    state.lease.dispatchedAt = new Date(Date.now() - 3_600_000).toISOString();
+    let last = Date.now();
     const look = () => livenessObserver({ ...ports(), heard: () => last })(parts.site, snapshot(state));
     expect(await look()).toEqual([]);
     // R8.6: heard a moment ago; then not for five minutes, whatever GitHub says of the run.
@@ -276,7 +294,9 @@ describe('observers', () => {
     last = Date.now() - 301_000;
     const heardAt = new Date(last).toISOString();
     expect(await look()).toMatchObject([{ type: 'lease-lost', token: 'lease-1', heardAt }]);
-    last = null;
+    // One that does not watch a fault does not poll.
+    state.phase = 'coding';
+    expect(await look()).toEqual([]);
     await host.actions.finishRun(run, 'failure');
     expect(await look()).toMatchObject([
       { type: 'lease-lost', token: 'lease-1', receipts: [{ kind: 'workflow-run', value: { status: 'completed' } }] },

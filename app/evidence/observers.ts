@@ -2,7 +2,7 @@
 import type { Lease, RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/commands.js';
 import { endingOverdue } from '../../state/ending.js';
-import { SILENCE_SECONDS } from '../../state/lease.js';
+import { SILENCE_SECONDS, watchesFault } from '../../state/lease.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { timeMs } from '../../state/time.js';
 import { type Clock, nowOf } from '../clock.js';
@@ -26,8 +26,8 @@ function leasesOf({ state, control }: Snapshot): Lease[] {
 }
 
 export interface LivenessPorts extends ObserverPorts {
-  /** Milliseconds: the last heartbeat of the worker with this lease; null when there was none. */
-  heard(token: string): number | null;
+  /** Milliseconds: the last heartbeat of the worker with this lease, or when somebody began to listen for it. */
+  heard(token: string): number;
 }
 
 /**
@@ -35,12 +35,12 @@ export interface LivenessPorts extends ObserverPorts {
  * is not heard is dead, whatever GitHub says (R8.6): the kernel decides whether a fault may act.
  */
 export function livenessObserver(ports: LivenessPorts): Observer {
-  const lost = async (site: Site, lease: Lease): Promise<Command[]> => {
+  const lost = async (site: Site, lease: Lease, polls: boolean): Promise<Command[]> => {
     const collector = new Collector(ports.clock);
     let reason: string | null = null;
     let heardAt: string | null = null;
-    const last = ports.heard(lease.token);
-    if (last !== null && lease.status === 'claimed' && ports.clock.now() - last >= SILENCE_SECONDS * 1000) {
+    const last = Math.max(ports.heard(lease.token), timeMs(lease.claimedAt ?? lease.dispatchedAt));
+    if (polls && lease.status === 'claimed' && ports.clock.now() - last >= SILENCE_SECONDS * 1000) {
       heardAt = new Date(last).toISOString();
       reason = `no heartbeat since ${heardAt}`;
     }
@@ -60,7 +60,9 @@ export function livenessObserver(ports: LivenessPorts): Observer {
   };
   return async function liveness(site, snapshot) {
     const commands: Command[] = [];
-    for (const lease of leasesOf(snapshot)) commands.push(...(await lost(site, lease)));
+    // Only the worker of a fault that may act polls.
+    const polls = snapshot.state !== null && watchesFault(snapshot.state);
+    for (const lease of leasesOf(snapshot)) commands.push(...(await lost(site, lease, polls)));
     return commands;
   };
 }

@@ -1,15 +1,17 @@
 /**
- * When each worker was heard last, in memory (R8.6). Only one that this process has heard can fall silent to it: after a
- * restart, or beside another process, what GitHub says of the workflow run decides until the next heartbeat.
+ * When each worker was heard last, in memory (R8.6). One that was never heard is silent since this process began to listen: no
+ * first heartbeat is needed, and a restart only begins the count anew.
  */
 import type { Clock } from '../clock.js';
 
 export class Heartbeats {
   readonly #clock: Clock;
   readonly #last = new Map<string, number>();
+  readonly #since: number;
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    this.#since = clock.now();
   }
 
   heard(token: string): void {
@@ -22,8 +24,8 @@ export class Heartbeats {
     }
   }
 
-  /** Milliseconds: the last heartbeat of the worker with this lease; null when this process never had one. */
-  last(token: string): number | null {
-    return this.#last.get(token) ?? null;
+  /** Milliseconds: the last heartbeat of the worker with this lease, or when this process began to listen. */
+  last(token: string): number {
+    return this.#last.get(token) ?? this.#since;
   }
 }

@@ -8,6 +8,7 @@ import { ruledBy } from '../policy-versions.js';
 import type { ScenarioRunValue } from '../readers/chaos.js';
 import type { ClockValue } from '../readers/clock.js';
 import { text } from '../readers/shared.js';
+import { sameRunId } from '../run-id.js';
 import { provenTargets } from '../supersede.js';
 import { type FaultTimes, faultTimes, faultWindow } from './fault-window.js';
 
@@ -68,7 +69,7 @@ export function runOf(facts: Facts): { receipt: Receipt; value: ScenarioRunValue
   const started = facts.operation?.result?.runId;
   const receipt = newest(facts.receipts, 'scenario-run', (entry) => {
     const value = entry.value as ScenarioRunValue | null;
-    return entry.experiment === facts.experiment.n && value !== null && value.runId === started;
+    return entry.experiment === facts.experiment.n && value !== null && sameRunId(value.runId, started);
   });
   return receipt ? { receipt, value: receipt.value as ScenarioRunValue } : null;
 }

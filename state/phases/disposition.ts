@@ -16,12 +16,15 @@ import { isCurrent } from '../freshness.js';
 import { newest } from '../ledger.js';
 import { isSampled, judge, measure, onGrid, sameWindow } from '../measure.js';
 import { declaredTargets, samePlan } from '../node-group.js';
+import { ruledBy } from '../policy-versions.js';
 import { predicateDigest } from '../predicates.js';
 import type { ScenarioRunValue } from '../readers/chaos.js';
 import type { ServingWatchValue } from '../readers/serving.js';
 import { describeServing, servesExpected, servingValue } from '../serving.js';
 import { timeMs, windowSeconds } from '../time.js';
 import { type Facts, ofAttempt, runOf, timesOf } from './attempt.js';
+import { begunBefore, covers, gapProblem, halts } from './before-fault.js';
+import type { FaultTimes } from './fault-window.js';
 
 export type { Facts } from './attempt.js';
 
@@ -57,6 +60,33 @@ function tooMany(facts: Facts, run: ScenarioRunValue): string | null {
   return distinct.size > maxTargets ? `the run reached ${distinct.size} targets; ${maxTargets} are allowed` : null;
 }
 
+/** Seconds that an end may lie ahead of the reading that says it: two clocks differ (R8.8). */
+const AHEAD_SECONDS = 60;
+
+/**
+ * The times of a run that is over and does not say when, or says a time that had not come when it was read: it had ended by
+ * then. What the service does not tell is no failure of the recovery (R8.7).
+ */
+function credible<T extends FaultTimes>(facts: Facts, receipt: Receipt, times: T): T {
+  const { terminal } = receipt.value as unknown as ScenarioRunValue;
+  if (!ruledBy(facts.state.policyVersion, '2026-12') || !terminal) return times;
+  if (times.over === null) return { ...times, over: receipt.collectedAt };
+  if (timeMs(times.over) <= timeMs(receipt.collectedAt) + AHEAD_SECONDS * 1000) return times;
+  return { ...times, fault: null, over: receipt.collectedAt };
+}
+
+/** Nobody tried to prove the recovery, because the worker itself was ending (R8.7, R16.2). */
+function unmeasuredRecovery(facts: Facts, windows: ExperimentWindows): boolean {
+  const { report, state } = facts;
+  return (
+    ruledBy(state.policyVersion, '2026-12') &&
+    windows.recovery === null &&
+    report.outcome === 'repair' &&
+    report.class === 'observer-lost' &&
+    report.recoveryFailed !== true
+  );
+}
+
 function recoveryProblem(
   facts: Facts,
   run: ScenarioRunValue,
@@ -74,10 +104,6 @@ function recoveryProblem(
   if (!facts.unwatched && waited > settings.recoveryTimeout)
     return `recovery took ${waited} s; ${settings.recoveryTimeout} s are allowed`;
   return null;
-}
-
-function covers(window: Window | undefined, from: string, to: string): boolean {
-  return window !== undefined && timeMs(window.from) <= timeMs(from) && timeMs(window.to) >= timeMs(to);
 }
 
 /** R8.5. A different identity contaminates; an unreadable one during the fault does not, but the last must be read. */
@@ -123,36 +149,6 @@ function contamination(facts: Facts, windows: ExperimentWindows): { text: string
   return answer(null);
 }
 
-/** The watch of each safety halt: which one tripped, which one was not watched (R8.6). */
-function halts(
-  facts: Facts,
-  fault: Window | null,
-): { haltedBy: string | null; unwatched: string[]; receipts: Receipt[] } {
-  const { startedAt } = ofAttempt(facts);
-  const receipts: Receipt[] = [];
-  const unwatched: string[] = [];
-  let haltedBy: string | null = null;
-  for (const halt of facts.state.guardrails.safetyHalts) {
-    const digest = predicateDigest(halt);
-    const receipt = newest(
-      facts.receipts,
-      'halt-watch',
-      (entry) =>
-        entry.experiment === facts.experiment.n &&
-        entry.predicateDigest === digest &&
-        onGrid(entry, startedAt) &&
-        (fault === null || covers(entry.window, fault.from, fault.to)),
-    );
-    const value = (receipt?.value ?? null) as { tripped: boolean; readings: number } | null;
-    if (!receipt || !value || value.readings === 0) unwatched.push(halt.id);
-    else {
-      receipts.push(receipt);
-      if (value.tripped && haltedBy === null) haltedBy = halt.id;
-    }
-  }
-  return { haltedBy, unwatched, receipts };
-}
-
 /** @param from when the fault began at the earliest; null: none landed */
 function controlProblem(facts: Facts, control: Window | null, from: string | null): string | null {
   const frozen = durationSeconds(facts.experiment.fault.duration) ?? 0;
@@ -160,7 +156,7 @@ function controlProblem(facts: Facts, control: Window | null, from: string | nul
   if (from !== null && timeMs(control.to) > timeMs(from)) return 'the control window reaches into the fault';
   if (Math.abs(windowSeconds(control) - frozen) > frozen * CONTROL_TOLERANCE)
     return `the control window has ${windowSeconds(control)} s, the fault has ${frozen} s`;
-  return null;
+  return gapProblem(facts, control, from);
 }
 
 function effects(facts: Facts, windows: ExperimentWindows): EffectMeasured[] {
@@ -237,12 +233,15 @@ export function dispose(facts: Facts): Execution {
   }
   const run = runOf(facts);
   if (!run) return as('unsafe', 'recovery-failed', 'the run that was started could not be read');
-  const times = timesOf(facts, run.value);
+  const times = credible(facts, run.receipt, timesOf(facts, run.value));
   const windows = windowsOf(facts, times.fault);
   const context = ofAttempt(facts);
   const recovery = experiment.hypothesis.recovery.map((entry) => measure(entry, windows.recovery, context));
-  const halted = halts(facts, windows.fault);
+  // With clocks that are not known nobody can say what lay before the fault; then nothing is measured (R8.8).
+  const began = times.clock?.caveat ? null : times.from;
+  const halted = halts(facts, windows, began);
   const foreign = contamination(facts, windows);
+  foreign.text ??= begunBefore(facts, windows, began, halted.before);
   const effect = effects(facts, windows);
   const landed = windows.fault !== null;
   const end = times.over;
@@ -267,6 +266,7 @@ export function dispose(facts: Facts): Execution {
   const unrecovered =
     recoveryProblem(facts, run.value, windows, end) ??
     (recovery.every((entry) => entry.holds === true) ? null : 'a recovery predicate did not hold');
+  if (unmeasuredRecovery(facts, windows)) return as('repair', 'observer-lost', report.details);
   const drift = planProblem(facts, run.value);
   const excess = tooMany(facts, run.value);
   if (drift !== null && run.value.planDigest !== null) {

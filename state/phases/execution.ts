@@ -1,8 +1,8 @@
 /** Chaos execution: the worker's submission becomes a disposition, the disposition a next step (R8.7). */
-import type { Execution, Experiment } from '../../schemas/generated/types.js';
+import type { Execution, Experiment, Operation } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
-import { endAfter, endUnproven } from '../ending.js';
+import { endAfter, endUnproven, lookAfterFault } from '../ending.js';
 import { refuse } from '../errors.js';
 import { reopenGate } from '../gates/reopen.js';
 import { faultStart, loseOperations } from '../operations.js';
@@ -24,14 +24,27 @@ export function submitExecution(draft: RunDraft, command: CommandOf<'submit'>): 
     report: command.report,
     operation,
   });
-  experiment.execution = execution;
-  const unproven = execution.class === 'recovery-failed' || (operation !== null && operation.status !== 'settled');
+  const unsettled = operation !== null && operation.status !== 'settled';
+  const unmeasured = recoveryUnmeasured(execution, operation);
   if (state.ending) {
-    endAfter(draft, unproven, execution.details);
+    experiment.execution = execution;
+    endAfter(draft, unsettled || unmeasured || execution.class === 'recovery-failed', execution.details);
     return null;
   }
+  if (unsettled || unmeasured) {
+    lookAfterFault(draft, state.lease, 'observer-lost', execution.details);
+    return null;
+  }
+  experiment.execution = execution;
   conclude(draft, experiment, execution);
   return null;
+}
+
+/** The fault was started, and nobody measured whether the service recovered: that is no failure of the recovery (R8.7). */
+function recoveryUnmeasured(execution: Execution, operation: Operation | null): boolean {
+  return (
+    execution.class === 'observer-lost' && execution.windows.recovery === null && operation?.outcome === 'completed'
+  );
 }
 
 /** R8.7: where a disposition leads. */
@@ -72,7 +85,11 @@ export function submitCleanup(draft: RunDraft, command: CommandOf<'submit'>): St
   const found = experiment ? dispose({ ...facts, experiment }) : null;
   const details = found?.details ?? command.report.details;
   const unproven = found?.class === 'recovery-failed';
-  if (state.ending) endAfter(draft, unsettled || unproven, details);
+  const unmeasured = found !== null && recoveryUnmeasured(found, operation);
+  // One that could not even look has settled nothing; one that looked and can't tell leaves it to a person (R14.2).
+  const unseen = unsettled && command.report.outcome === 'failed';
+  if (state.ending) endAfter(draft, unsettled || unproven || unmeasured, details);
+  else if (experiment && (unmeasured || unseen)) lookAfterFault(draft, state.lease, 'observer-lost', details);
   else if (!experiment || !found) return refuse('wrong-phase', 'no experiment is open', 'Read the state again.');
   else if (unproven) endUnproven(draft, 'recovery-failed', details, draft.now);
   else if (found.disposition === 'unsafe' || found.disposition === 'fault-drift') {

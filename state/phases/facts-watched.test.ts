@@ -117,13 +117,13 @@ describe('R8.5 contamination', () => {
 describe('R8.6 halts', () => {
   const watch = (f: Mutable) => one(f, 'halt-watch');
   const cover = (f: Mutable, from: number, to: number) => {
-    const { fault } = windows(f);
-    Object.assign(watch(f), { window: { from: addSeconds(fault.from, from), to: addSeconds(fault.to, to) } });
+    const { control, fault } = windows(f);
+    Object.assign(watch(f), { window: { from: addSeconds(control.from, from), to: addSeconds(fault.to, to) } });
   };
   const unwatched = (name: string, change: (f: Mutable) => void) =>
     repair(name, 'provider', change, /halt shop-down was not watched/);
   check([
-    eligible('watched exactly over the fault', (f) => cover(f, 0, 0)),
+    eligible('watched exactly from the control window to the end of the fault', (f) => cover(f, 0, 0)),
     unwatched('watched too late', (f) => cover(f, 0.001, 0)),
     unwatched('watched not long enough', (f) => cover(f, 0, -0.001)),
     unwatched('watched at no known time', (f) => Object.assign(watch(f), { window: undefined })),
@@ -159,10 +159,10 @@ describe('R8.1 steps 3 and 7: steady state', () => {
   // The fault begins two seconds after the control window of ten.
   check([
     eligible('asked again, it holds', (f) => again(f, 1, 10, 11)),
-    steady('asked again, it does not hold', (f) => again(f, 0, 10, 11)),
+    steady('asked again, it does not hold', (f) => again(f, 0, 10, 10.5)),
     steady('asked again until the fault begins', (f) => again(f, 0, 11, 12)),
     steady('asked again from the beginning of the control window', (f) => again(f, 0, 0, 1)),
-    eligible('asked again, no answer: what was measured stays', (f) => again(f, null, 10, 11)),
+    eligible('asked again, no answer: what was measured stays', (f) => again(f, null, 10, 10.5)),
     eligible('asked while the fault acts', (f) => again(f, 0, 11, 12.001)),
     eligible('asked before the control window', (f) => again(f, 0, -0.001, 1)),
     eligible('the control window itself is not asked again', (f) =>
@@ -176,7 +176,7 @@ describe('R8.1 steps 3 and 7: steady state', () => {
     }),
     steady('false in the control window, though it holds again', (f) => {
       Object.assign(one(f, 'predicate', PREDICATES.steady.id), { value: 0 });
-      again(f, 1, 10, 11);
+      again(f, 1, 10, 10.5);
     }),
   ]);
 });

@@ -125,7 +125,7 @@ describe('R8.1 step 10: recovery', () => {
         Object.assign(run(f), { endedAt: null });
         for (const action of run(f).actions) Object.assign(action, { completedAt: null });
       },
-      /no recovery window/,
+      /begins before the fault ended/,
     ),
     unsafe(
       'it begins before the fault ended',

@@ -68,8 +68,12 @@ describe('without a fault', () => {
     claim(driver);
     prepareFault(driver);
     driver.send(submission(driver, { receipts: [], raws: {} }));
-    expect(fate(driver)).toEqual(['resilience-analysis', 'observer-lost']);
+    // What may act is looked after before anything else (R14.2).
+    expect([driver.state.phase, driver.lease.purpose]).toEqual(['chaos-execution', 'cleanup']);
     expect(driver.state.operations.at(-1)).toMatchObject({ kind: 'fault-start', status: 'unknown', outcome: null });
+    claim(driver);
+    driver.send(submission(driver, { receipts: [], raws: {} }));
+    expect(fate(driver)).toEqual(['resilience-analysis', 'observer-lost']);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Chaos execution: one fault, everything that is measured around it, spoiled where a test wants it. */
 import type { Predicate, Receipt, WorkerReport } from '../../schemas/generated/types.js';
 import type { CommandOf, Evidence } from '../commands.js';
+import { betweenWindow } from '../phases/between.js';
 import { worksOf } from '../promises.js';
 import { addSeconds } from '../time.js';
 import type { Driver } from './driver.js';
@@ -16,6 +17,8 @@ export interface ExecutionOptions {
   /** Shares of good answers of the confirming predicate in the control and fault windows. */
   confirm?: { control?: number | null; during?: number | null };
   effect?: { control?: number | null; during?: number | null };
+  /** The same between the control window and the fault. */
+  between?: { effect?: number | null; steady?: number | null };
   slo?: number | null;
   steady?: number | null;
   recovery?: number | null;
@@ -162,6 +165,11 @@ export function executionEvidence(
     });
     const raw = raws.sampleRaw(PREDICATES.halt, window.from, window.to, sample, startedAt);
     bag.add({ kind: 'halt-watch', subject: PREDICATES.halt.id, predicate: PREDICATES.halt, window }, raw, end);
+  }
+  for (const predicate of [...hypothesis.faultProof.effect, ...hypothesis.steadyState]) {
+    const between = betweenWindow(predicate, control, fault.from);
+    const spoilt = hypothesis.steadyState.includes(predicate) ? options.between?.steady : options.between?.effect;
+    if (between) share(predicate, between, spoilt, 1);
   }
   const runId = String(prepared?.result?.runId ?? 'run-1');
   bag.add({ kind: 'clock', subject: fixture.WORKSPACE }, raws.clockRaw(times.control, times.end), end);

@@ -2,7 +2,8 @@
 import { expect, it } from '@jest/globals';
 import type { Cause, Execution, Receipt, Window } from '../../schemas/generated/types.js';
 import { faultStart } from '../operations.js';
-import { dispose, type Facts } from '../phases/disposition.js';
+import type { Facts } from '../phases/attempt.js';
+import { dispose } from '../phases/disposition.js';
 import type { ScenarioRunValue } from '../readers/chaos.js';
 import { addSeconds } from '../time.js';
 import { remembered } from './memo.js';

@@ -42,6 +42,8 @@ function fresh(revision: Revision, operation: Operation): Failure | null {
   // What a skipped revision says was prepared may have been called (R20.3).
   if (revision.state.event.type === 'restore' && operation.status === 'unknown') return null;
   if (operation.status === 'prepared' && operation.outcome === null && operation.settledAt === null) return null;
+  // A cancel is sent first and recorded afterwards (R14.7).
+  if (operation.kind === 'fault-cancel' && operation.status === 'settled') return null;
   return failure(
     revision,
     `operation ${operation.operationId} is prepared before it is called (R14.1)`,
@@ -73,7 +75,8 @@ function singleton(revision: Revision): Failure | null {
     if (outcome === 'never-happened') return null;
     const attempt = kind === 'fault-start' ? `experiment ${intent.experiment}, attempt ${intent.attempt}` : 'delivery';
     const claims = [`${kind} of ${key} (${attempt})`];
-    if (kind === 'fault-start' && typeof result?.runId === 'string') claims.push(`the run ${result.runId}`);
+    if (kind === 'fault-start' && typeof result?.runId === 'string')
+      claims.push(`the run ${result.runId.toLowerCase()}`);
     return firstOf(claims, (claim) => {
       const other = places.get(claim);
       places.set(claim, operationId);

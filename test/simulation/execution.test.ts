@@ -1,6 +1,9 @@
 /** The whole execution phase under a virtual clock: what chaos-execution is like when nothing goes wrong. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createSimulation, type Simulation } from './simulation.js';
+
+// Much virtual time takes some real time on a busy machine.
+jest.setTimeout(180_000);
 
 let simulation: Simulation;
 beforeAll(async () => {

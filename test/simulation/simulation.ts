@@ -50,6 +50,7 @@ export interface Simulation {
   /** What happens to each request; undefined: nothing. */
   trouble: ((request: Sent) => Trouble | undefined) | null;
   loop: Loop;
+  edges: Network['edges'];
   /** In [0, 1), from the seed. */
   random(): number;
   /** Claims and delivers the lease that is dispatched. Time passes meanwhile. */
@@ -141,6 +142,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     sent: network.sent,
     trouble: null,
     loop,
+    edges: network.edges,
     random,
     work: (given = {}, limitSeconds = 7200) =>
       simulation.drive(

@@ -2,8 +2,9 @@
 import type { Cause, Experiment, Receipt, RunState, Submission } from '../../../schemas/generated/types.js';
 import type { ScenarioRunListValue, ScenarioRunValue } from '../../../state/readers/chaos.js';
 import { readValue } from '../../../state/readers/index.js';
+import { sameRunId } from '../../../state/run-id.js';
 import type { EvidenceBag } from '../../evidence.js';
-import type { ConfigurationRef, Observation, RunRef } from '../../providers/port.js';
+import type { Bound, ConfigurationRef, Observation, RunRef } from '../../providers/port.js';
 import { WorkerError } from '../../runtime.js';
 import type { ServiceClock } from '../../telemetry/service-clock.js';
 import type { Work } from '../work.js';
@@ -72,13 +73,18 @@ export interface RunReading {
   value: ScenarioRunValue | null;
 }
 
-/** Reads a run without keeping anything: only the last of many readings becomes a receipt. */
-export async function readRun(work: Work, ref: RunRef): Promise<RunReading> {
-  const observation = await work.provider.run(ref);
-  return { observation, value: readValue('scenario-run', observation.raw).value as ScenarioRunValue | null };
+/** Reads a run without keeping anything: only the last of many readings becomes a receipt. Another run's document is none. */
+export async function readRun(work: Work, ref: RunRef, bound?: Bound): Promise<RunReading> {
+  const observation = await work.provider.run(ref, bound);
+  const value = readValue('scenario-run', observation.raw).value as ScenarioRunValue | null;
+  return { observation, value: sameRunId(value?.runId, ref.runId) ? value : null };
 }
 
-export function recordRun(evidence: EvidenceBag, ref: RunRef, { observation }: RunReading): Receipt {
+export function recordRun(
+  evidence: EvidenceBag,
+  ref: RunRef,
+  { observation }: Pick<RunReading, 'observation'>,
+): Receipt {
   return evidence.add({ kind: 'scenario-run', subject: runSubject(ref), ...observation });
 }
 
@@ -93,8 +99,9 @@ export async function readRuns(
   work: Work,
   workspaceId: string,
   scenarioNames: readonly string[],
+  bound?: Bound,
 ): Promise<RunListReading> {
-  const observation = await work.provider.runs(workspaceId, scenarioNames);
+  const observation = await work.provider.runs(workspaceId, scenarioNames, bound);
   const reading = readValue('scenario-run-list', observation.raw);
   return { observation, runs: reading.value as ScenarioRunListValue[] | null, caveat: reading.caveat };
 }

@@ -6,22 +6,20 @@ import { timeMs } from '../../../state/time.js';
 import { addServing } from '../../evidence.js';
 import { messageOf } from '../../runtime.js';
 import { configurationId, type Execution, type Obstacle, recordRuns } from './context.js';
-import { type Measuring, textOf } from './measuring.js';
+import { type Measuring, type Span, textOf } from './measuring.js';
 import {
   activeRuns,
   deploymentObstacle,
+  effectObstacle,
   haltObstacle,
   interruptionObstacle,
   type NewestDeployment,
   newestDeployment,
   servingObstacle,
+  staleObstacle,
   steadyObstacle,
+  steadySinceObstacle,
 } from './preconditions.js';
-
-export interface Span {
-  from: number;
-  to: number;
-}
 
 const STEP = 500;
 
@@ -83,14 +81,25 @@ export function contaminationObstacle({ measuring, work }: Execution, control: S
   return foreign === null ? null : { class: 'contaminated', details: `Revision ${foreign} serves.` };
 }
 
-/** Serving, steady state and halts by the newest samples, awaited for a moment (R8.3). */
-async function calm(execution: Execution, control: Span): Promise<Obstacle | null> {
+/**
+ * Serving, steady state, halts and effects by the newest samples, awaited for a moment (R8.3). A halt or an effect since the
+ * control window is final: what begins there would be taken for the fault's doing (R8.1 step 7).
+ */
+export async function calm(execution: Execution, control: Span): Promise<Obstacle | null> {
   const { clock } = execution.work.runtime;
   const until = clock.now() + Math.min(PATIENCE, execution.work.settings.awaitPreconditions * 1000);
   for (;;) {
-    const final = interruptionObstacle(execution) ?? contaminationObstacle(execution, control);
+    const final =
+      interruptionObstacle(execution) ??
+      contaminationObstacle(execution, control) ??
+      haltObstacle(execution, control.from) ??
+      effectObstacle(execution, control);
     if (final) return final;
-    const obstacle = servingObstacle(execution) ?? steadyObstacle(execution);
+    const obstacle =
+      staleObstacle(execution) ??
+      servingObstacle(execution) ??
+      steadyObstacle(execution) ??
+      steadySinceObstacle(execution, control);
     if (obstacle === null || clock.now() >= until) return obstacle;
     await clock.sleep(STEP, execution.guard.signal);
   }

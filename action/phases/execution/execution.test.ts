@@ -341,11 +341,14 @@ describe('the experiment', () => {
     await work();
     expect(service.blocked).toBe(false);
     expect(proxy.server.received.some(({ path }) => /\/cancel\?/.test(path))).toBe(true);
-    expect(state()?.operations).toMatchObject([{ status: 'settled', outcome: 'completed' }]);
+    expect(state()?.operations).toMatchObject([
+      { kind: 'fault-start', status: 'settled', outcome: 'completed' },
+      { kind: 'fault-cancel', status: 'settled', outcome: 'completed' },
+    ]);
     expect(state()?.experiment?.repairs).toMatchObject([{ class: 'observer-lost', counted: true }]);
     await work();
     await work();
-    expect(state()?.operations[1]).toMatchObject({ operationId: 'fault-start-e1-a1', outcome: 'completed' });
+    expect(state()?.operations.at(-1)).toMatchObject({ operationId: 'fault-start-e1-a1', outcome: 'completed' });
     expect(state()?.phase).toBe('diagnostic');
   }, 60_000);
 

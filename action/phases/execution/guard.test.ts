@@ -158,10 +158,16 @@ describe('recovery (R8.1 step 10)', () => {
   }
 
   it('time to recover is the fault end to the start of the first window that holds whole', async () => {
-    expect(await prove(0)).toEqual({ window: { from: START, to: START + 5000 }, holds: true, timeToRecoverSeconds: 0 });
+    expect(await prove(0)).toEqual({
+      window: { from: START, to: START + 5000 },
+      holds: true,
+      measured: true,
+      timeToRecoverSeconds: 0,
+    });
     expect(await prove(6.5)).toEqual({
       window: { from: START + 7000, to: START + 12_000 },
       holds: true,
+      measured: true,
       timeToRecoverSeconds: 7,
     });
   });
@@ -171,6 +177,7 @@ describe('recovery (R8.1 step 10)', () => {
     expect(await prove(20.5)).toEqual({
       window: { from: START + 20_000, to: START + 25_000 },
       holds: false,
+      measured: true,
       timeToRecoverSeconds: null,
     });
   });

@@ -4,7 +4,7 @@
  */
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { validateControl, validateRunState } from '../../../schemas/generated/validators.js';
-import { nowText } from '../../clock.js';
+import { bounded, nowText } from '../../clock.js';
 import { messageOf } from '../../runtime.js';
 import type { Work } from '../work.js';
 
@@ -17,12 +17,16 @@ export interface Guard {
   /** What the App is told that we are doing. */
   stage: string;
   current(): Interruption | null;
+  /** Asks the App now. True: it answered, and the lease is held; whatever else it said is in `current`. */
+  confirm(): Promise<boolean>;
   /** Aborts at the first interruption, so that nothing sleeps through it. */
   signal: AbortSignal;
   stop(): void;
 }
 
 const SILENCE_LIMIT = 120_000;
+/** How long a reading of the state branch may take, milliseconds. */
+const BRANCH_PATIENCE = 20_000;
 /** Polls are at most this far apart, whatever is configured (R8.1). */
 const LONGEST_POLL = 15_000;
 
@@ -81,9 +85,56 @@ export function startGuard(work: GuardedWork, runId: string): Guard {
   if (runtime.stopping.aborted) onStopping();
   else runtime.stopping.addEventListener('abort', onStopping, { once: true });
 
+  /** What an answer of the App says; false when there was none in time. */
+  async function poll(): Promise<boolean> {
+    const timeout = Math.max(2_000, interval);
+    const answer = await bounded(clock, timeout + 1_000, () =>
+      door.poll(
+        {
+          schemaVersion: 'chaos-loop/poll/v1',
+          type: 'poll',
+          runId,
+          token: brief.token,
+          workflowRun,
+          stage: guard.stage,
+          at: nowText(clock),
+        },
+        timeout,
+      ),
+    ).catch((error: unknown) => {
+      runtime.log.info(`The App could not be polled: ${messageOf(error)}`);
+      return null;
+    });
+    if (!answer) return false;
+    hear(judge({ halt: answer.halt, ending: answer.ending?.reason ?? null, leaseHeld: answer.leaseHeld }));
+    return true;
+  }
+
+  function hear(verdict: Interruption | null): void {
+    heardAt = clock.now();
+    if (verdict && !stopped.signal.aborted) interrupt(verdict);
+  }
+
+  let reading = false;
+  async function branch(): Promise<void> {
+    if (reading) return;
+    reading = true;
+    try {
+      const read = await bounded(clock, BRANCH_PATIENCE, () => fromBranch(work, runId));
+      if (read) hear(read.seen);
+    } catch (error) {
+      runtime.log.info(`The state branch could not be read: ${messageOf(error)}`);
+    } finally {
+      reading = false;
+    }
+  }
+
   const guard: Guard = {
     stage: 'preconditions',
     current: () => found,
+    async confirm() {
+      return (await poll()) && found?.kind !== 'lease-lost';
+    },
     signal: interrupted.signal,
     stop() {
       stopped.abort();
@@ -91,36 +142,23 @@ export function startGuard(work: GuardedWork, runId: string): Guard {
     },
   };
 
-  async function once(): Promise<void> {
-    const answer = await door.poll(
-      {
-        schemaVersion: 'chaos-loop/poll/v1',
-        type: 'poll',
-        runId,
-        token: brief.token,
-        workflowRun,
-        stage: guard.stage,
-        at: nowText(clock),
-      },
-      Math.max(2_000, interval),
-    );
-    const verdict = answer
-      ? { seen: judge({ halt: answer.halt, ending: answer.ending?.reason ?? null, leaseHeld: answer.leaseHeld }) }
-      : await fromBranch(work, runId);
-    if (verdict) {
-      heardAt = clock.now();
-      if (verdict.seen) interrupt(verdict.seen);
-    } else if (clock.now() - heardAt >= SILENCE_LIMIT) {
-      interrupt({ kind: 'app-lost', text: 'neither the App nor the state branch answered for two minutes' });
-    }
-  }
-
+  // Each poll and each reading runs beside the next one: an answer that does not come holds up no other.
   void (async () => {
     while (!stopped.signal.aborted) {
       const began = clock.now();
-      await once();
+      void poll().then((heard) => (heard || stopped.signal.aborted ? undefined : branch()));
       await clock.sleep(began + interval - clock.now(), stopped.signal);
     }
+  })();
+  // Silence is counted by the clock alone, whatever is still being waited for.
+  void (async () => {
+    for (;;) {
+      const left = heardAt + SILENCE_LIMIT - clock.now();
+      if (stopped.signal.aborted) return;
+      if (left <= 0) break;
+      await clock.sleep(left, stopped.signal);
+    }
+    interrupt({ kind: 'app-lost', text: 'neither the App nor the state branch answered for two minutes' });
   })();
   return guard;
 }

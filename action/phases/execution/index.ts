@@ -1,6 +1,7 @@
 /** Chaos execution: the eleven steps of R8.1, in order. What was measured is submitted, whatever happened on the way. */
 import type { ExperimentWindows, WorkerReport } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../../state/duration.js';
+import { betweenWindow } from '../../../state/phases/between.js';
 import { faultTimes } from '../../../state/phases/fault-window.js';
 import type { ScenarioValue } from '../../../state/readers/chaos.js';
 import { readValue } from '../../../state/readers/index.js';
@@ -11,10 +12,10 @@ import { messageOf, WorkerError } from '../../runtime.js';
 import { createServiceClock } from '../../telemetry/service-clock.js';
 import { details, LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
 import { type Execution, type Obstacle, recordRun, workspaceIdOf } from './context.js';
-import { controlWindow, readAgain, type Span } from './control.js';
+import { controlWindow, readAgain } from './control.js';
 import { startGuard } from './guard.js';
-import { liftAndReport, liftLeftovers } from './leftovers.js';
-import { rolesOf, sampledOf, startMeasuring, textOf } from './measuring.js';
+import { liftAndReport, liftLeftovers, reportLifted } from './leftovers.js';
+import { rolesOf, type Span, sampledOf, startMeasuring, textOf } from './measuring.js';
 import {
   awaitPreconditions,
   deploymentSince,
@@ -22,10 +23,11 @@ import {
   type NewestDeployment,
   newestDeployment,
 } from './preconditions.js';
+import { AHEAD } from './reading.js';
 import { proveRecovery, type Recovered } from './recovery.js';
 import { type Start, startFault } from './start.js';
 import { summarise } from './summary.js';
-import { settleCancel, type Watched, watchFault } from './watch.js';
+import { type Watched, watchFault } from './watch.js';
 
 /** Names of the workspace's scenarios, whose runs could be in the way. */
 export async function scenarioNamesOf(work: Work, workspaceId: string): Promise<string[]> {
@@ -50,23 +52,33 @@ function notStarted(execution: Execution, obstacle: Obstacle, control: Span | nu
 /** Everything that the fault's end, recovery and the kernel's judgement need, as receipts. */
 function record(
   execution: Execution,
-  run: { control: Span; fault: Span | null; faultEnd: number; recovery: Span },
+  run: { control: Span; fault: Span | null; faultFrom: string | null; faultEnd: number; recovery: Span | null },
 ): void {
-  const { measuring, evidence, work } = execution;
+  const { measuring, evidence, experiment, work } = execution;
   const { roles } = measuring;
-  const span = { from: run.control.from, to: run.recovery.to };
+  const span = { from: run.control.from, to: run.recovery?.to ?? run.faultEnd };
   const control = textOf(run.control);
   measuring.record(evidence, roles.control, control, span);
   measuring.recordWork(evidence, control, span);
   if (run.fault) {
+    const faultFrom = run.faultFrom ?? textOf(run.fault).from;
+    for (const predicate of [...experiment.hypothesis.faultProof.effect, ...experiment.hypothesis.steadyState]) {
+      const between = betweenWindow(predicate, control, faultFrom);
+      if (between) measuring.record(evidence, [predicate], between, span);
+    }
     measuring.record(evidence, roles.fault, textOf(run.fault), span);
     measuring.recordWork(evidence, textOf(run.fault), span);
   }
-  measuring.record(evidence, roles.recovery, textOf(run.recovery), span);
+  if (run.recovery) measuring.record(evidence, roles.recovery, textOf(run.recovery), span);
   // A halt that trips while the service recovers has cut nothing.
   measuring.recordHalts(evidence, textOf({ from: run.control.from, to: run.faultEnd }), span);
   addServing(evidence, measuring.serving.between(span.from, span.to), 'serving-watch', textOf(span));
   addServing(evidence, measuring.serving.series(work.settings.serving.samples));
+}
+
+function recoveryText({ holds, measured, timeToRecoverSeconds }: Recovered): string {
+  if (holds) return `Recovered after ${timeToRecoverSeconds} s.`;
+  return measured ? 'Recovery was not proven within its time-out.' : 'Recovery was not measured: the job is ending.';
 }
 
 function reportOf(
@@ -79,9 +91,7 @@ function reportOf(
   const facts = [
     watched.run ? `Run ${watched.run.value.runId} is ${watched.run.value.status}.` : 'The run could not be read.',
     ...(cancelled ? [`Cancelled: ${cancelled.text}.`] : []),
-    recovered.holds
-      ? `Recovered after ${recovered.timeToRecoverSeconds} s.`
-      : 'Recovery was not proven within its time-out.',
+    recoveryText(recovered),
   ];
   const report: WorkerReport = {
     outcome: 'done',
@@ -90,8 +100,9 @@ function reportOf(
     haltedBy: cancelled?.kind === 'safety-halt' ? cancelled.predicateId : null,
     contaminated: cancelled?.kind === 'contaminated' ? cancelled.text : deployed,
     timeToRecoverSeconds: recovered.timeToRecoverSeconds,
-    recoveryFailed: !recovered.holds,
+    recoveryFailed: recovered.measured && !recovered.holds,
   };
+  if (!recovered.measured) return { ...report, outcome: 'repair', class: 'observer-lost' };
   switch (cancelled?.kind) {
     case 'halt':
     case 'ending':
@@ -116,16 +127,19 @@ async function faultAndRecovery(
 ): Promise<Outcome> {
   const { work, measuring, guard, evidence, experiment } = execution;
   const { clock, log } = work.runtime;
-  const startedAt = clock.now();
-  log.info(`The fault runs: ${start.ref.runId}.`);
+  const { started } = start;
+  const { ref } = started;
+  log.info(`The fault runs: ${ref.runId}.`);
   // A settle that fails leaves the operation to the next worker; what is measured counts all the same.
   const settled = start.settled.catch((error: unknown) =>
     log.warning(`The start could not be settled: ${messageOf(error)}`),
   );
-  const watched = await watchFault(execution, start.ref, startedAt);
+  const watched = await watchFault(execution, started);
   if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('the fault was running; it was cancelled');
 
   guard.stage = 'recovery';
+  // Kept as it was read: a run that does not say when it ended had ended by then.
+  if (watched.run) recordRun(evidence, ref, watched.run);
   const unread = await execution.serviceClock.after(work.runtime.stopping);
   if (unread !== null) log.warning(unread);
   const service = execution.serviceClock.record(evidence, execution.ref.workspaceId);
@@ -133,20 +147,25 @@ async function faultAndRecovery(
   const times = watched.run
     ? faultTimes(watched.run.value, proof, service.value, service.own, execution.faultSeconds)
     : null;
-  const window = times?.fault ?? null;
+  // An end that has not come is none; nobody waits for it.
+  const over = times?.over && timeMs(times.over) <= clock.now() + AHEAD ? timeMs(times.over) : null;
+  const window = over === null ? null : (times?.fault ?? null);
   const fault = window ? { from: timeMs(window.from), to: timeMs(window.to) } : null;
-  const faultEnd = times?.over ? timeMs(times.over) : clock.now();
+  const faultEnd = over ?? clock.now();
   const recovered = await proveRecovery(work, measuring, faultEnd, work.runtime.stopping);
   if (!work.runtime.stopping.aborted) {
     await measuring.serving.settled(faultEnd + work.settings.serving.samples * work.settings.serving.every * 1000);
     await measuring.settled(recovered.window.to + 1);
   }
   if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('recovery was being proven');
-  const receipt = watched.run ? recordRun(evidence, start.ref, watched.run) : null;
-  record(execution, { control, fault, faultEnd, recovery: recovered.window });
+  const recovery = recovered.measured ? recovered.window : null;
+  record(execution, { control, fault, faultFrom: times?.from ?? null, faultEnd, recovery });
   await settled;
-  await settleCancel(execution, watched, start.ref.runId, receipt ? [receipt] : []);
-  const windows: ExperimentWindows = { control: textOf(control), fault: window, recovery: textOf(recovered.window) };
+  const windows: ExperimentWindows = {
+    control: textOf(control),
+    fault: window,
+    recovery: recovery ? textOf(recovery) : null,
+  };
   const deployed = deploymentSince(deployment, await newestDeployment(execution));
   return {
     report: reportOf(watched, recovered, windows, deployed),
@@ -174,13 +193,18 @@ async function steps(execution: Execution): Promise<Outcome> {
   if (reread.obstacle) return notStarted(execution, reread.obstacle, control);
   const start = await startFault(execution, reread, control);
   if (start.kind === 'not-started') return notStarted(execution, start.obstacle, control);
+  if (start.kind === 'lost') {
+    const { guard, work, experiment, evidence, measuring } = execution;
+    if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('a start of ours was looked for; it was cancelled');
+    return reportLifted(work, experiment, evidence, measuring, { ...start.obstacle, runs: start.runs });
+  }
   try {
     return await faultAndRecovery(execution, control, start, reread.deployment);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     execution.work.runtime.log.error(`The experiment broke off: ${messageOf(error)}`);
     return liftAndReport(execution.work, execution.experiment, execution.evidence, execution.measuring, {
-      ref: start.ref,
+      ref: start.started.ref,
       class: 'observer-lost',
       why: `The worker broke off: ${messageOf(error)}.`,
     });
@@ -206,8 +230,9 @@ export async function execute(work: Work): Promise<Outcome> {
   }
   const workspaceId = workspaceIdOf(state);
   const { scenarioName, configurationName } = experiment.fault;
+  // What may still act is lifted before anything else is asked for.
+  await liftLeftovers(work, state, evidence);
   const scenarioNames = await scenarioNamesOf(work, workspaceId);
-  await liftLeftovers(work, state, evidence, scenarioNames);
   const ref = { workspaceId, scenarioName, configurationName };
   const measuring = startMeasuring(work, experiment);
   const guard = startGuard(work, state.runId);

@@ -1,105 +1,129 @@
 /** What a lost worker left behind: a successor resumes a known fault and never starts a second one (R15.2). */
-import type { Cause, Experiment, Operation, RunState } from '../../../schemas/generated/types.js';
-import { faultWindow } from '../../../state/phases/fault-window.js';
+import type { Cause, Experiment, FaultProof, Operation, RunState } from '../../../schemas/generated/types.js';
 import { provenTargets } from '../../../state/supersede.js';
 import { timeMs } from '../../../state/time.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { RunRef } from '../../providers/port.js';
 import { messageOf } from '../../runtime.js';
 import { details, type Outcome, stateOf, type Work } from '../work.js';
-import { type RunReading, readRun, recordRun, recordRuns, workspaceIdOf } from './context.js';
+import { readRun, recordRun, recordRuns, workspaceIdOf } from './context.js';
+import { lift } from './lift.js';
 import { type Measuring, textOf } from './measuring.js';
+import { endOf, type Seen } from './reading.js';
 import { proveRecovery } from './recovery.js';
 import { findRun, settle } from './start.js';
-import { cancelFault } from './watch.js';
 
 export interface Leftover {
   ref: RunRef;
   /** The last reading; terminal unless we had to give up. */
-  run: RunReading | null;
+  run: Seen | null;
 }
 
-const LOOK_EVERY = 1_000;
-const CANCEL_PATIENCE = 10 * 60_000;
+/** How long a run that should be over long ago is asked before it is cancelled all the same, milliseconds. */
+const GLANCE = 2_000;
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Cancels the run if it is active and waits for its end. */
-async function lift(work: Work, ref: RunRef): Promise<RunReading | null> {
-  const { clock, log } = work.runtime;
-  const until = Math.min(clock.now() + CANCEL_PATIENCE, work.deadline);
-  let cancelled = false;
-  let last: RunReading | null = null;
-  for (;;) {
-    try {
-      last = await readRun(work, ref);
-      if (last.value?.terminal) return last;
-      if (!cancelled) {
-        await cancelFault(work, ref, null, 'its worker is gone');
-        cancelled = true;
-      }
-    } catch (error) {
-      log.info(`Run ${ref.runId} could not be lifted yet: ${messageOf(error)}`);
-    }
-    if (clock.now() >= until) return last;
-    await clock.sleep(LOOK_EVERY);
+/** A settled start of an earlier attempt is over; only if it does not say so at once is it lifted. */
+async function over(work: Work, ref: RunRef): Promise<Seen | null> {
+  try {
+    const { observation, value } = await readRun(work, ref, { timeoutMs: GLANCE });
+    return value?.terminal ? { observation, value } : null;
+  } catch (error) {
+    work.runtime.log.info(`Run ${ref.runId} could not be read: ${messageOf(error)}`);
+    return null;
   }
 }
 
-async function resolve(
-  work: Work,
-  state: RunState,
-  operation: Operation,
-  evidence: EvidenceBag,
-  scenarioNames: readonly string[],
-): Promise<Leftover | null> {
+interface Place {
+  work: Work;
+  state: RunState;
+  evidence: EvidenceBag;
+  proof: FaultProof;
+}
+
+async function resolve({ work, state, evidence, proof }: Place, operation: Operation): Promise<Leftover[]> {
   const scenarioName = text(operation.intent.scenarioName);
   const configurationName = text(operation.intent.configurationName);
-  if (scenarioName === null || configurationName === null) return null;
+  if (scenarioName === null || configurationName === null) return [];
   const workspaceId = text(operation.intent.workspaceId) ?? workspaceIdOf(state);
   const ref = { workspaceId, scenarioName, configurationName };
-  let runId = text(operation.result?.runId);
-  if (runId === null) {
-    const since = timeMs(operation.preparedAt);
-    const { found, list } = await findRun(work, { scenarioNames, ref, known: new Set(), since });
-    if (found.kind === 'none') {
-      const receipts = list ? [recordRuns(evidence, workspaceId, list)] : [];
-      await settle(work, operation.operationId, 'never-happened', null, receipts, evidence);
-    }
+  const known = text(operation.result?.runId);
+  if (known !== null) {
+    const runRef: RunRef = { workspaceId, scenarioName, runId: known };
+    const settled = operation.status === 'settled';
+    const earlier = settled && state.lease?.purpose !== 'cleanup' ? await over(work, runRef) : null;
+    const run = earlier ?? (await lift(work, runRef, proof, 'its worker is gone'));
+    if (!settled && run) await settleFound(work, operation, runRef, run, evidence);
+    return [{ ref: runRef, run }];
+  }
+  const lifted = new Map<string, Promise<Leftover>>();
+  const liftOne = (runId: string): void => {
+    if (lifted.has(runId.toLowerCase())) return;
+    const runRef: RunRef = { workspaceId, scenarioName, runId };
+    const lifting = lift(work, runRef, proof, 'its worker is gone').then((run) => ({ ref: runRef, run }));
+    lifted.set(runId.toLowerCase(), lifting);
+  };
+  const others = state.operations.flatMap((entry) =>
+    entry.kind === 'fault-start' && entry !== operation ? (text(entry.result?.runId)?.toLowerCase() ?? []) : [],
+  );
+  const { found, list } = await findRun(work, {
+    ref,
+    known: new Set(others),
+    since: timeMs(operation.preparedAt),
+    several: liftOne,
+  });
+  if (found.kind === 'one') liftOne(found.runId);
+  const leftovers = await Promise.all(lifted.values());
+  const lists = list ? [recordRuns(evidence, workspaceId, list)] : [];
+  const [only] = leftovers;
+  if (found.kind === 'one' && only && leftovers.length === 1) {
+    if (only.run) await settleFound(work, operation, only.ref, only.run, evidence);
+  } else if (found.kind === 'none' && leftovers.length === 0) {
+    await settle(work, operation.operationId, 'never-happened', null, lists, evidence);
+  } else {
     // Two could be ours, or none can be told: what was seen is what a person's answer will rest on (R14.2).
-    if (found.kind === 'many' && list)
-      await settle(work, operation.operationId, 'unknown', null, [recordRuns(evidence, workspaceId, list)], evidence);
-    if (found.kind !== 'one') return null;
-    runId = found.runId;
+    await settle(work, operation.operationId, 'unknown', null, lists, evidence);
   }
-  const runRef: RunRef = { workspaceId, scenarioName, runId };
-  const run = await lift(work, runRef);
-  if (operation.status !== 'settled' && run) {
-    await settle(work, operation.operationId, 'completed', { runId }, [recordRun(evidence, runRef, run)], evidence);
+  return leftovers;
+}
+
+function settleFound(work: Work, operation: Operation, ref: RunRef, run: Seen, evidence: EvidenceBag): Promise<void> {
+  const receipts = [recordRun(evidence, ref, run)];
+  return settle(work, operation.operationId, 'completed', { runId: ref.runId }, receipts, evidence);
+}
+
+/** A cancel whose worker was lost is settled by looking at its run (R14.2). */
+async function settleCancels({ work, state, evidence }: Place, leftovers: readonly Leftover[]): Promise<void> {
+  for (const operation of state.operations) {
+    if (operation.kind !== 'fault-cancel' || operation.status === 'settled') continue;
+    const leftover = leftovers.find(({ ref }) => ref.runId.toLowerCase() === operation.key.toLowerCase());
+    if (!leftover?.run?.value.terminal) continue;
+    const receipts = [recordRun(evidence, leftover.ref, leftover.run)];
+    const result = { runId: leftover.ref.runId, status: leftover.run.value.status };
+    await settle(work, operation.operationId, 'completed', result, receipts, evidence);
   }
-  return { ref: runRef, run };
 }
 
 /**
  * Settles every fault start of this run that is not settled, and lifts what still runs.
  * @returns the newest run that a fault start of this run made, or null
  */
-export async function liftLeftovers(
-  work: Work,
-  state: RunState,
-  evidence: EvidenceBag,
-  scenarioNames: readonly string[],
-): Promise<Leftover | null> {
+export async function liftLeftovers(work: Work, state: RunState, evidence: EvidenceBag): Promise<Leftover | null> {
+  const { experiment } = state;
+  if (!experiment) return null;
+  const place: Place = { work, state, evidence, proof: provenTargets(experiment, state.gate) };
   const starts = state.operations.filter((operation) => operation.kind === 'fault-start');
   const open = starts.filter((operation) => operation.status !== 'settled');
   const last = starts.findLast((operation) => operation.outcome === 'completed');
-  let newest: Leftover | null = null;
-  for (const operation of last ? [last, ...open] : open) {
-    newest = (await resolve(work, state, operation, evidence, scenarioNames)) ?? newest;
-  }
-  return newest;
+  // All at once: a run that resists, or can't be read, keeps no other one running.
+  const leftovers = (
+    await Promise.all((last ? [last, ...open] : open).map((operation) => resolve(place, operation)))
+  ).flat();
+  await settleCancels(place, leftovers);
+  return leftovers.at(-1) ?? null;
 }
 
 /** Lifts a fault that nobody watches any more and proves recovery; nothing else is measured (R15.2, R16.2). */
@@ -110,26 +134,42 @@ export async function liftAndReport(
   measuring: Measuring,
   fault: { ref: RunRef; class: Cause; why: string },
 ): Promise<Outcome> {
-  const run = await lift(work, fault.ref);
+  const run = await lift(work, fault.ref, provenTargets(experiment, stateOf(work).gate), fault.why);
   if (run) recordRun(evidence, fault.ref, run);
-  const window = run?.value ? faultWindow(run.value, provenTargets(experiment, stateOf(work).gate)) : null;
-  const endedAt = window?.to ?? run?.value?.endedAt;
+  const said = run ? '' : ` Run ${fault.ref.runId} is unreadable.`;
+  return reportLifted(work, experiment, evidence, measuring, {
+    class: fault.class,
+    details: `${fault.why}${said}`,
+    runs: run ? [run] : [],
+  });
+}
+
+/** Proves recovery after faults that were lifted without being measured. */
+export async function reportLifted(
+  work: Work,
+  experiment: Experiment,
+  evidence: EvidenceBag,
+  measuring: Measuring,
+  lifted: { class: Cause; details: string; runs: readonly Seen[] },
+): Promise<Outcome> {
+  const { clock, stopping } = work.runtime;
+  const proof = provenTargets(experiment, stateOf(work).gate);
   // Samples begin only now: an earlier window could not be read. Nor is the service's time ours: what it calls the end may lie
   // before the real one, and by now the fault is lifted (R8.8).
-  const lifted = work.runtime.clock.now();
-  const from = Math.max(endedAt ? timeMs(endedAt) : 0, measuring.startedAt, lifted);
-  const recovered = await proveRecovery(work, measuring, from, work.runtime.stopping);
-  const recovery = textOf(recovered.window);
-  measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
-  const ended = run?.value ? `Run ${fault.ref.runId} is ${run.value.status}.` : `Run ${fault.ref.runId} is unreadable.`;
+  const ends = lifted.runs.map(({ value }) => endOf(value, proof, clock.now()) ?? 0);
+  const from = Math.max(measuring.startedAt, clock.now(), ...ends);
+  const recovered = await proveRecovery(work, measuring, from, stopping);
+  const recovery = recovered.measured ? textOf(recovered.window) : null;
+  if (recovery) measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
+  const ended = lifted.runs.map(({ value }) => `Run ${value.runId} is ${value.status}.`).join(' ');
   const said = recovered.holds ? 'Recovery is proven.' : 'Recovery is not proven.';
   return {
     report: {
       outcome: 'repair',
-      class: fault.class,
-      details: details(`${fault.why} ${ended} ${said}`),
-      windows: { control: null, fault: window, recovery },
-      recoveryFailed: !recovered.holds,
+      class: lifted.class,
+      details: details(`${lifted.details} ${ended} ${said}`),
+      windows: { control: null, fault: null, recovery },
+      recoveryFailed: recovered.measured && !recovered.holds,
       timeToRecoverSeconds: null,
     },
     proposal: null,

@@ -48,6 +48,12 @@ export function textOf(window: { from: number; to: number }): Window {
   return { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() };
 }
 
+/** Milliseconds. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 export interface Measuring {
   roles: Roles;
   /** When the first samples were planned, milliseconds. */
@@ -61,6 +67,8 @@ export interface Measuring {
   /** The newest answer: one sample, two for an increase. */
   latest(predicate: Predicate): number | null;
   latestHolds(predicate: Predicate): boolean | null;
+  /** When the newest answered sample was planned, milliseconds; null when there is none. */
+  newestAt(predicate: Predicate): number | null;
   /** The first work that misses its minimum in a slice of the window, in words; null: all of it is there (R5.11). */
   missingWork(window: Window): string | null;
   /** The first halt that tripped in the window, null readings counted as R8.6 says. */
@@ -137,6 +145,10 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
     holds: (predicate, window) => holds(predicate, value(predicate, window)),
     latest,
     latestHolds: (predicate) => holds(predicate, latest(predicate)),
+    newestAt(predicate) {
+      const at = samplingOf(predicate).series().samples.at(-1)?.at;
+      return at === undefined ? null : Date.parse(at);
+    },
     missingWork(window) {
       for (const work of roles.work) {
         const { predicate, slices } = work;

@@ -1,11 +1,13 @@
 /** What must hold before the control window, awaited without being counted (R8.1 steps 1–5, R8.3). */
 import type { Predicate } from '../../../schemas/generated/types.js';
+import { betweenWindow, longestGrid } from '../../../state/phases/between.js';
 import { sliceMinimum } from '../../../state/promises.js';
 import { describeServing, servesExpected } from '../../../state/serving.js';
+import { nowText } from '../../clock.js';
 import { messageOf } from '../../runtime.js';
 import { type Execution, type Obstacle, type RunListReading, readRuns } from './context.js';
 import { pollMs } from './guard.js';
-import { textOf } from './measuring.js';
+import { type Span, textOf } from './measuring.js';
 
 /** An interruption as the reason why no fault was started. */
 export function interruptionObstacle(execution: Execution): Obstacle | null {
@@ -55,6 +57,43 @@ export function steadyObstacle({ experiment, measuring }: Execution): Obstacle |
   return broken.length === 0
     ? null
     : { class: 'steady-state', details: `Steady state does not hold: ${broken.join(', ')}.` };
+}
+
+/** Every effect predicate must still be false (step 7): by its newest sample, and by all since the control window. */
+export function effectObstacle({ work, experiment, measuring }: Execution, control: Span): Obstacle | null {
+  const seen = experiment.hypothesis.faultProof.effect.filter((predicate) => {
+    const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
+    return measuring.latestHolds(predicate) === true || (since !== null && measuring.holds(predicate, since) === true);
+  });
+  const ids = seen.map(({ id }) => id).join(', ');
+  return ids === '' ? null : { class: 'contaminated', details: `The effect is there before the fault: ${ids}.` };
+}
+
+/** Steady state since the control window (step 7): what was lost there, and came back, was lost all the same. */
+export function steadySinceObstacle({ work, experiment, measuring }: Execution, control: Span): Obstacle | null {
+  const broken = experiment.hypothesis.steadyState.filter((predicate) => {
+    const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
+    return since !== null && measuring.holds(predicate, since) !== true;
+  });
+  const ids = broken.map(({ id }) => id).join(', ');
+  return ids === ''
+    ? null
+    : { class: 'steady-state', details: `Steady state did not hold between control window and fault: ${ids}.` };
+}
+
+/** A newest sample that is older than a grid says nothing of now: the service has stopped answering, or we were stopped. */
+export function staleObstacle({ work, experiment, measuring }: Execution): Obstacle | null {
+  const { hypothesis } = experiment;
+  const now = work.runtime.clock.now();
+  const asked = [...hypothesis.steadyState, ...hypothesis.faultProof.effect, ...measuring.roles.halts];
+  const stale = asked.filter((predicate) => {
+    const at = measuring.newestAt(predicate);
+    // Half a second for the answer's own way through a busy process.
+    return at === null || now - at > longestGrid([predicate]) * 1000 + 500;
+  });
+  const unread = hypothesis.faultProof.effect.filter((predicate) => measuring.latestHolds(predicate) === null);
+  const ids = [...new Set([...stale, ...unread].map(({ id }) => id))].join(', ');
+  return ids === '' ? null : { class: 'readiness', details: `No answer of now from ${ids}.` };
 }
 
 /** No halt tripped in the newest samples (step 4). */

@@ -2,13 +2,14 @@
 import type { Predicate } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../../state/duration.js';
 import type { Work } from '../work.js';
-import type { Span } from './control.js';
-import { type Measuring, textOf } from './measuring.js';
+import { type Measuring, type Span, textOf } from './measuring.js';
 
 export interface Recovered {
   /** The window that holds; the last one that was tried when none did. */
   window: Span;
   holds: boolean;
+  /** False: the job is ending, and nothing was tried to its end. Not measured is not failed (R8.7). */
+  measured: boolean;
   /** Fault end to the start of the window that holds; null when none did. */
   timeToRecoverSeconds: number | null;
 }
@@ -40,12 +41,12 @@ export async function proveRecovery(
   for (let from = faultEnd; ; from += step) {
     window = { from, to: from + length };
     await clock.sleep(window.to - clock.now(), giveUp);
-    if (giveUp.aborted) return { window, holds: false, timeToRecoverSeconds: null };
+    if (giveUp.aborted) return { window, holds: false, measured: false, timeToRecoverSeconds: null };
     await measuring.settled(window.to + 1);
     const text = textOf(window);
     if (predicates.every((predicate) => measuring.holds(predicate, text) === true)) {
-      return { window, holds: true, timeToRecoverSeconds: (from - faultEnd) / 1000 };
+      return { window, holds: true, measured: true, timeToRecoverSeconds: (from - faultEnd) / 1000 };
     }
-    if (from + step > last) return { window, holds: false, timeToRecoverSeconds: null };
+    if (from + step > last) return { window, holds: false, measured: true, timeToRecoverSeconds: null };
   }
 }

@@ -1,14 +1,20 @@
-/** The fault, polled by its one run id until it has ended, and cancelled when it must be (R8.1 step 8, R8.6). */
-import type { Receipt } from '../../../schemas/generated/types.js';
-import type { ScenarioRunValue } from '../../../state/readers/chaos.js';
-import { within } from '../../clock.js';
+/**
+ * The fault, watched until it has ended, and cancelled when it must be (R8.1 step 8, R8.6). Readings, polls, samples and
+ * cancels run beside the watch, so that no answer that fails to come keeps it from acting (R8.3).
+ */
+
+import type { ScenarioRunListValue, ScenarioRunValue } from '../../../state/readers/chaos.js';
+import { sameRunId } from '../../../state/run-id.js';
+import { provenTargets } from '../../../state/supersede.js';
 import type { Observation, RunRef } from '../../providers/port.js';
 import { messageOf } from '../../runtime.js';
-import type { Work } from '../work.js';
-import { type Execution, envelope, readRun } from './context.js';
+import { stateOf } from '../work.js';
+import { type Brake, brake } from './brake.js';
+import { type Execution, readRuns } from './context.js';
 import { type Interruption, pollMs } from './guard.js';
+import { lift } from './lift.js';
 import { textOf } from './measuring.js';
-import { operationIdOf, settle } from './start.js';
+import { type Reading, type Seen, startReading } from './reading.js';
 
 export type CancelReason =
   | { kind: Interruption['kind']; text: string }
@@ -24,47 +30,35 @@ export interface Watched {
   cancelled: CancelReason | null;
 }
 
-const STEP = 500;
-/** How long the commit of a cancel's intent may hold up the cancel itself. */
-const PREPARE_PATIENCE = 10_000;
+/** What is watched. */
+export interface Started {
+  ref: RunRef;
+  /** Milliseconds; when the start was called. */
+  since: number;
+  /** Ids in lower case of runs that were there before. */
+  known: ReadonlySet<string>;
+  /** Told about the first reading; null: there was none. */
+  first(seen: Seen | null): void;
+}
+
+const STEP = 250;
+/** How long one reading of the list may take, milliseconds. */
+const LIST_PATIENCE = 10_000;
 /** A run should have ended this long after its duration; beyond it something is wrong with the service. */
 const OVERTIME = 10 * 60_000;
 
-/** Cancels, whatever the App says: lifting a fault is safer than recording it first (R16.1). */
-export async function cancelFault(work: Work, ref: RunRef, operationId: string | null, reason: string): Promise<void> {
-  const { clock, log } = work.runtime;
-  log.warning(`Cancelling run ${ref.runId}: ${reason}`);
-  if (operationId !== null) {
-    const recorded = work.door
-      .send(
-        {
-          ...envelope(work, work.runtime.newId('prepare')),
-          type: 'prepare',
-          operation: {
-            operationId,
-            kind: 'fault-cancel',
-            class: 'idempotent',
-            key: ref.runId,
-            intent: { ...ref, reason: reason.slice(0, 2000) },
-          },
-          receipts: [],
-          raws: {},
-        },
-        { deadline: clock.now() + PREPARE_PATIENCE },
-      )
-      .catch((error: unknown) => log.warning(`The cancel could not be recorded first: ${messageOf(error)}`));
-    await within(clock, PREPARE_PATIENCE, recorded, undefined);
-  }
-  await work.provider.cancel(ref);
-}
-
 /** Why the fault must not go on, or null. */
-function reasonToCancel(execution: Execution, run: ScenarioRunValue | null, startedAt: number): CancelReason | null {
+function reasonToCancel(
+  execution: Execution,
+  run: ScenarioRunValue | null,
+  { since }: Started,
+  twins: readonly string[],
+): CancelReason | null {
   const { guard, measuring, work, experiment, faultSeconds } = execution;
   const now = work.runtime.clock.now();
   const interrupted = guard.current();
   if (interrupted) return interrupted;
-  const halt = measuring.tripped(textOf({ from: startedAt, to: now }));
+  const halt = measuring.tripped(textOf({ from: since, to: now }));
   if (halt) return { kind: 'safety-halt', text: `safety halt ${halt.id} tripped`, predicateId: halt.id };
   if (run?.planDigest && run.planDigest !== experiment.planDigest) {
     return { kind: 'unsafe', text: 'the plan of the run is not the validated one' };
@@ -73,70 +67,88 @@ function reasonToCancel(execution: Execution, run: ScenarioRunValue | null, star
   const allowed = work.environment.guardrails.maxTargets;
   if (targets.size > allowed)
     return { kind: 'unsafe', text: `${targets.size} targets are hit, ${allowed} are allowed` };
-  const foreign = measuring.foreignRevision(startedAt, now);
+  if (twins.length > 0) return { kind: 'contaminated', text: `run ${twins.join(', ')} is active beside ours` };
+  const foreign = measuring.foreignRevision(since, now);
   if (foreign !== null) return { kind: 'contaminated', text: `revision ${foreign} serves` };
-  if (now > startedAt + faultSeconds * 1000 + OVERTIME) return { kind: 'endless', text: 'the run does not end' };
+  if (now > since + faultSeconds * 1000 + OVERTIME) return { kind: 'endless', text: 'the run does not end' };
   const needed = (work.settings.recovery + 60) * 1000;
   if (now + needed > work.deadline) return { kind: 'out-of-time', text: 'the job is about to reach its time limit' };
   return null;
 }
 
-/** Polls until the run is terminal. A failing read is no end; only our own limits are. */
-export async function watchFault(execution: Execution, ref: RunRef, startedAt: number): Promise<Watched> {
-  const { work, guard } = execution;
+/**
+ * The list of runs, read until it could be once after the start: a call that arrived twice has a second run, which no reading
+ * of the first one shows.
+ */
+async function findTwins(execution: Execution, started: Started, over: AbortSignal): Promise<ScenarioRunListValue[]> {
+  const { work, ref, scenarioNames } = execution;
   const { clock, log } = work.runtime;
-  guard.stage = 'fault';
-  const watched: Watched = { run: null, ended: false, cancelled: null };
-  let readAt = Number.NEGATIVE_INFINITY;
-  let cancelAt = Number.NEGATIVE_INFINITY;
-  let cancelledAt = 0;
-  let cancels = 0;
   for (;;) {
-    // After a cancel the end is near: look more often.
-    const pace = watched.cancelled ? Math.min(1_000, pollMs(work)) : pollMs(work);
-    if (clock.now() - readAt >= pace) {
-      readAt = clock.now();
-      try {
-        const run = await within(clock, 15_000, readRun(work, ref), null);
-        if (run?.value) watched.run = { observation: run.observation, value: run.value };
-      } catch (error) {
-        log.info(`Run ${ref.runId} could not be read: ${messageOf(error)}`);
+    await clock.sleep(pollMs(work), over);
+    if (over.aborted) return [];
+    try {
+      const { runs } = await readRuns(work, ref.workspaceId, scenarioNames, { timeoutMs: LIST_PATIENCE });
+      if (runs !== null) {
+        return runs.filter(
+          (run) =>
+            !run.terminal && !sameRunId(run.runId, started.ref.runId) && !started.known.has(run.runId.toLowerCase()),
+        );
       }
-      if (watched.run?.value.terminal) return { ...watched, ended: true };
+    } catch (error) {
+      log.info(`The list of runs could not be read: ${messageOf(error)}`);
     }
-    if (!watched.cancelled) {
-      watched.cancelled = reasonToCancel(execution, watched.run?.value ?? null, startedAt);
-      if (watched.cancelled) cancelledAt = clock.now();
-    }
-    if (watched.cancelled && clock.now() - cancelAt >= 10_000) {
-      cancelAt = clock.now();
-      const operationId = cancels === 0 ? operationIdOf(execution, 'fault-cancel') : null;
-      cancels += 1;
-      await cancelFault(work, ref, operationId, watched.cancelled.text).catch((error: unknown) =>
-        log.warning(`The cancel failed and is repeated: ${messageOf(error)}`),
-      );
-    }
-    if (watched.cancelled && clock.now() - cancelledAt > OVERTIME) return watched;
-    await clock.sleep(STEP, watched.cancelled ? undefined : guard.signal);
   }
 }
 
-/** The cancel's own ledger entry, once the run has ended. */
-export async function settleCancel(
-  execution: Execution,
-  watched: Watched,
-  runId: string,
-  receipts: readonly Receipt[],
-): Promise<void> {
-  if (!watched.cancelled || watched.cancelled.kind === 'lease-lost') return;
-  const outcome = watched.ended ? 'completed' : 'unknown';
-  const id = operationIdOf(execution, 'fault-cancel');
-  await settle(
-    execution.work,
-    id,
-    outcome,
-    { runId, status: watched.run?.value.status ?? null },
-    receipts,
-    execution.evidence,
-  );
+/** Watches until the run has ended. A failing read is no end; only our own limits are. */
+export async function watchFault(execution: Execution, started: Started): Promise<Watched> {
+  const { work, guard, experiment } = execution;
+  const { clock } = work.runtime;
+  const { ref } = started;
+  guard.stage = 'fault';
+  const over = new AbortController();
+  let cancelled: CancelReason | null = null;
+  let cancelledAt = 0;
+  let braked: Brake | null = null;
+  const twins: string[] = [];
+  const twinsLifted: Promise<unknown>[] = [];
+  // After a cancel the end is near: look more often.
+  const pace = (): number => (cancelled ? Math.min(1_000, pollMs(work)) : pollMs(work));
+  const proof = provenTargets(experiment, stateOf(work).gate);
+  const reading: Reading = startReading(work, ref, proof, pace);
+  void reading.first.then(started.first);
+  void findTwins(execution, started, over.signal).then((found) => {
+    for (const twin of found) {
+      twins.push(twin.runId);
+      const ours = twin.configurationName === null || same(twin.configurationName, execution.ref.configurationName);
+      // Made by our own call, so ours to lift; a stranger's is not.
+      if (ours && same(twin.scenarioName, execution.ref.scenarioName))
+        twinsLifted.push(lift(work, { ...ref, runId: twin.runId }, proof, 'a second run of one start'));
+    }
+  });
+  const watched = (ended: boolean): Watched => ({ run: reading.newest(), ended, cancelled });
+  try {
+    for (;;) {
+      const run = reading.newest()?.value ?? null;
+      if (reading.over()) return watched(true);
+      if (!cancelled && !run?.terminal) {
+        cancelled = reasonToCancel(execution, run, started, twins);
+        if (cancelled) {
+          cancelledAt = clock.now();
+          braked = brake(work, ref, cancelled.text);
+        }
+      }
+      if (cancelled && clock.now() - cancelledAt > OVERTIME) return watched(false);
+      await clock.sleep(STEP, cancelled || run?.terminal ? undefined : guard.signal);
+    }
+  } finally {
+    over.abort();
+    reading.stop();
+    braked?.release();
+    await Promise.all(twinsLifted);
+  }
+}
+
+function same(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }

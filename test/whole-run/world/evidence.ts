@@ -7,6 +7,7 @@ import type {
   RunState,
   Window,
 } from '../../../schemas/generated/types.js';
+import { betweenWindow } from '../../../state/phases/between.js';
 import { predicateDigest } from '../../../state/predicates.js';
 import { worksOf } from '../../../state/promises.js';
 import { GROUP, PREDICATES, TARGET, WORKSPACE } from '../../../state/testing/fixture.js';
@@ -107,6 +108,10 @@ export function executionEvidence(shop: Shop, state: RunState, windows: Windows,
   for (const window of [control, fault]) {
     for (const predicate of [hypothesis.confirm, ...hypothesis.faultProof.effect])
       addPredicate(bag, shop, predicate, window, { at, startedAt });
+  }
+  for (const predicate of [...hypothesis.faultProof.effect, ...hypothesis.steadyState]) {
+    const between = betweenWindow(predicate, control, fault.from);
+    if (between) addPredicate(bag, shop, predicate, between, { at, startedAt });
   }
   for (const predicate of hypothesis.slo) addPredicate(bag, shop, predicate, fault, { at, startedAt });
   for (const predicate of hypothesis.steadyState) addPredicate(bag, shop, predicate, control, { at, startedAt });

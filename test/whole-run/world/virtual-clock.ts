@@ -123,6 +123,11 @@ function swapped(heap: Due[], above: number, below: number): boolean {
 
 /** Promises that wait for nothing but each other are done before the event loop turns; files take a few turns more. */
 async function settled(): Promise<void> {
-  do await new Promise((resolve) => setImmediate(resolve));
-  while (process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq')));
+  let idle = 0;
+  do {
+    await new Promise((resolve) => setImmediate(resolve));
+    const files = process.getActiveResourcesInfo().some((resource) => /^(FSReq|CloseReq)/.test(resource));
+    // Between two steps of one file there is a turn in which nothing is to be seen.
+    idle = files ? -2 : idle + 1;
+  } while (idle < 1);
 }

@@ -1,0 +1,58 @@
+/**
+ * Lifting a fault waits for nothing (R14.7): a known run is cancelled first, without a reading, a record or an answer before
+ * it, and again until it is seen to have ended. What was sent is told to the App by whoever submits next.
+ */
+import type { Cancel } from '../../../schemas/generated/types.js';
+import { sameRunId } from '../../../state/run-id.js';
+import { nowText } from '../../clock.js';
+import type { RunRef } from '../../providers/port.js';
+import type { Work } from '../work.js';
+
+export interface Brake {
+  /** The run has ended, or we give up: nothing more is sent. */
+  release(): void;
+}
+
+/** How long one cancel may take to be answered, milliseconds. */
+const ANSWER = 10_000;
+/** After an answer, and beside a cancel that is not answered. */
+const AGAIN = 2_000;
+const LONGEST_PAUSE = 10_000;
+
+/** The record of this run's cancel: the first time that it was sent, and what the service said last. */
+function recordOf(work: Work, runId: string, reason: string): Cancel {
+  const known = work.cancels.find((cancel) => sameRunId(cancel.runId, runId));
+  if (known) return known;
+  const made: Cancel = {
+    runId,
+    sentAt: nowText(work.runtime.clock),
+    reason: reason.slice(0, 2000) || 'no reason given',
+    outcome: 'unknown',
+  };
+  work.cancels.push(made);
+  return made;
+}
+
+/** Cancels now, and again until released. */
+export function brake(work: Work, ref: RunRef, reason: string): Brake {
+  const { clock, log } = work.runtime;
+  const released = new AbortController();
+  const record = recordOf(work, ref.runId, reason);
+  log.warning(`Cancelling run ${ref.runId}: ${reason}`);
+
+  async function once(): Promise<void> {
+    const outcome = await work.provider.cancel(ref, { timeoutMs: ANSWER });
+    // One that was accepted stays so, whatever a repetition is told about a run that has ended meanwhile.
+    if (record.outcome !== 'accepted') record.outcome = outcome.kind;
+    if (outcome.kind !== 'accepted') log.info(`The cancel of ${ref.runId}: ${outcome.details}`);
+  }
+
+  void (async () => {
+    for (let pause = AGAIN; !released.signal.aborted; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
+      // An answer that does not come holds up no repetition.
+      void once();
+      await clock.sleep(pause, released.signal);
+    }
+  })();
+  return { release: () => released.abort() };
+}
