@@ -213,6 +213,10 @@ export type Time1 = string;
  */
 export type Label11 = string;
 /**
+ * UTC with milliseconds (R1.1).
+ */
+export type Time2 = string;
+/**
  * What was observed; docs/architecture.md says raw and value of each.
  */
 export type ReceiptKind =
@@ -245,7 +249,7 @@ export type ReceiptKind =
 /**
  * UTC with milliseconds (R1.1).
  */
-export type Time2 = string;
+export type Time3 = string;
 /**
  * The service's own.
  */
@@ -296,6 +300,16 @@ export type Id1 = string;
  * @maxItems 500
  */
 export type Receipts = Receipt[];
+/**
+ * UTC with milliseconds (R1.1).
+ */
+export type Time4 = string;
+/**
+ * Cancels that were sent before anything was recorded (R14.7), one a run.
+ *
+ * @maxItems 20
+ */
+export type Cancels = Cancel[];
 /**
  * @minItems 1
  * @maxItems 100
@@ -1714,6 +1728,7 @@ export interface Lease {
   token: Id;
   status: 'dispatched' | 'claimed';
   dispatchedAt: Time;
+  claimedAt?: Time2;
   workflowRun: number | null;
   attempt: number | null;
   expiresAt: Time;
@@ -1742,7 +1757,7 @@ export interface Receipt {
   mode?: Mode;
   predicateDigest?: Sha256;
   window?: Window;
-  startedAt?: Time2;
+  startedAt?: Time3;
   source: {
     system: 'github' | 'azure-chaos' | 'azure-monitor' | 'azure-resource' | 'http' | 'command' | 'oci';
     request: Text;
@@ -2063,6 +2078,7 @@ export interface SubmitCommand {
   patches: Patches;
   receipts: Receipts;
   raws: Raws;
+  cancels?: Cancels;
 }
 /**
  * How the work went; the facts are the receipts.
@@ -2123,6 +2139,18 @@ export interface PatchFile {
   baseBlob: Sha40 | null;
   content: string | null;
   encoding?: 'utf-8' | 'base64';
+}
+/**
+ * A cancel is sent first and recorded afterwards (R14.7).
+ */
+export interface Cancel {
+  runId: Label;
+  sentAt: Time4;
+  reason: Text;
+  /**
+   * What the service said to the last one.
+   */
+  outcome: 'accepted' | 'refused' | 'unknown';
 }
 /**
  * The App opened the record pull request.
@@ -2843,4 +2871,5 @@ export interface SubmitSubmission {
   raws: {
     [k: string]: unknown;
   };
+  cancels?: Cancels;
 }

@@ -1,21 +1,20 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  liftAndReport,
   liftLeftovers,
-  scenarioNamesOf,
-  startMeasuring,
-  workspaceIdOf
-} from "./chunk-NVZP3AZ7.js";
+  recordRun,
+  reportLifted,
+  startMeasuring
+} from "./chunk-5JPFDHYB.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-ECRP3CPZ.js";
-import "./chunk-S3ITW2NR.js";
+import "./chunk-SIZREHKG.js";
+import "./chunk-E4FNRBO3.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-WMEG26SH.js";
+} from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-ODXN6QCG.js";
+import "./chunk-3STBOV5I.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
@@ -32,8 +31,7 @@ async function cleanup(work) {
   const { experiment } = state;
   if (!experiment) throw new WorkerError("No experiment is open", "There is nothing to clean up; update the App.");
   const evidence = createEvidence(work.runtime.clock, { experiment: experiment.n, mode: experiment.mode });
-  const workspaceId = workspaceIdOf(state);
-  const leftover = await liftLeftovers(work, state, evidence, await scenarioNamesOf(work, workspaceId));
+  const leftover = await liftLeftovers(work, state, evidence);
   if (!leftover) {
     return {
       report: { outcome: "repair", class: "halted", details: "No fault of this run is active." },
@@ -45,8 +43,14 @@ async function cleanup(work) {
   }
   const measuring = startMeasuring(work, experiment);
   try {
-    const fault = { ref: leftover.ref, class: "halted", why: "Cleaned up after a lost worker." };
-    return await liftAndReport(work, experiment, evidence, measuring, fault);
+    const { ref, run } = leftover;
+    if (run) recordRun(evidence, ref, run);
+    const said = run ? "" : ` Run ${ref.runId} is unreadable.`;
+    return await reportLifted(work, experiment, evidence, measuring, {
+      class: "halted",
+      details: `Cleaned up after a lost worker.${said}`,
+      runs: run ? [run] : []
+    });
   } finally {
     measuring.stop();
   }

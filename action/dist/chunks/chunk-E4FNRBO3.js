@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-WMEG26SH.js";
+} from "./chunk-IGLWBH4Z.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

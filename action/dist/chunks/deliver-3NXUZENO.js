@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-3652UNPC.js";
+} from "./chunk-CSPOYXZL.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-BFMTKDZT.js";
+} from "./chunk-4P677PUB.js";
 import {
   checkoutOf,
   inCheckout,
@@ -23,22 +23,22 @@ import {
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-S3ITW2NR.js";
+} from "./chunk-E4FNRBO3.js";
 import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-WMEG26SH.js";
+} from "./chunk-IGLWBH4Z.js";
 import {
   markdownText
 } from "./chunk-NSP3TD4M.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-FMQECWBV.js";
+} from "./chunk-XM5AMSO6.js";
 import {
-  xo
-} from "./chunk-ODXN6QCG.js";
+  Ao
+} from "./chunk-3STBOV5I.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -325,7 +325,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(record(given))) {
-    if (!xo(patch2)) {
+    if (!Ao(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -340,7 +340,7 @@ async function readProposed(runtime, inputs, brief) {
 function lazyProvider(runtime) {
   let made = null;
   const provider = () => {
-    made ??= import("./azure-IDTWPLJ7.js").then((azure) => azure.createAzureProvider(runtime));
+    made ??= import("./azure-ETFSFXFK.js").then((azure) => azure.createAzureProvider(runtime));
     made.catch(() => {
       made = null;
     });
@@ -352,10 +352,11 @@ function lazyProvider(runtime) {
     configuration: async (ref) => (await provider()).configuration(ref),
     validate: async (ref) => (await provider()).validate(ref),
     validation: async (ref) => (await provider()).validation(ref),
-    runs: async (workspaceId, names) => (await provider()).runs(workspaceId, names),
+    login: async () => (await provider()).login(),
+    runs: async (workspaceId, names, bound) => (await provider()).runs(workspaceId, names, bound),
     start: async (ref) => (await provider()).start(ref),
-    run: async (ref) => (await provider()).run(ref),
-    cancel: async (ref) => (await provider()).cancel(ref),
+    run: async (ref, bound) => (await provider()).run(ref, bound),
+    cancel: async (ref, bound) => (await provider()).cancel(ref, bound),
     clock: async (ref) => (await provider()).clock(ref),
     target: async (id) => (await provider()).target(id)
   };
@@ -364,24 +365,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-Y5OOZCQX.js")).doctor(work);
+      return (await import("./doctor-F655FE77.js")).doctor(work);
     case "probe":
-      return (await import("./probe-2SZ23RXJ.js")).probe(work);
+      return (await import("./probe-LRKCSX3K.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-M3ADYR3X.js")).cleanup(work);
+      return (await import("./cleanup-MMIBTTTE.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-HUIQWEQ5.js")).analyse(work);
+      return (await import("./analysis-IO5NAQOH.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-6KLMDCFZ.js")).execute(work);
+      return (await import("./execution-SOFU66AU.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-35JBWLKT.js")).words(work);
+      return (await import("./words-BQEF5ZBN.js")).words(work);
     case "coding":
-      return (await import("./coding-ULHORRTP.js")).code(work);
+      return (await import("./coding-R5HX434F.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -430,6 +431,7 @@ async function workOf(runtime, inputs) {
       commands: commandPlace(runtime.env, checkout, github, brief.commit)
     }),
     exchange: runtime.exchange,
+    cancels: [],
     github,
     proposed: await readProposed(runtime, inputs, brief),
     deadline
@@ -450,7 +452,8 @@ async function submit(work, outcome) {
     proposal: outcome.proposal,
     patches: outcome.patches,
     receipts: outcome.evidence.receipts(),
-    raws: outcome.evidence.raws()
+    raws: outcome.evidence.raws(),
+    ...work.cancels.length > 0 ? { cancels: work.cancels } : {}
   });
 }
 function failure(work, text2) {

@@ -4,13 +4,13 @@ import {
 } from "./chunk-PDHICT4O.js";
 import {
   problemsOf
-} from "./chunk-FMQECWBV.js";
+} from "./chunk-XM5AMSO6.js";
 import {
-  Ao,
-  So,
-  To,
-  _o
-} from "./chunk-ODXN6QCG.js";
+  Co,
+  Eo,
+  Lo,
+  Vo
+} from "./chunk-3STBOV5I.js";
 import {
   durationSeconds,
   redactText
@@ -22,10 +22,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Ao,
-  "proposal-advisory": To,
-  "proposal-coding": _o,
-  "proposal-diagnostic": So
+  "proposal-analysis": Lo,
+  "proposal-advisory": Eo,
+  "proposal-coding": Vo,
+  "proposal-diagnostic": Co
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

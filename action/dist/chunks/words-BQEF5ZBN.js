@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-WMEG26SH.js";
+} from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-UT5CRPAU.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-ECRP3CPZ.js";
+} from "./chunk-SIZREHKG.js";
 import {
   readValue
-} from "./chunk-WMEG26SH.js";
+} from "./chunk-IGLWBH4Z.js";
 import {
   foldArmId,
   parseArmId

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   DEFAULT_SLICES,
-  bo,
+  Do,
   sameIdProblems,
   sliceProblems
-} from "./chunk-ODXN6QCG.js";
+} from "./chunk-3STBOV5I.js";
 import {
   aggregateOf,
   detectionDelaySeconds,
@@ -608,7 +608,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!bo(value)) return problemsOf(bo.errors, value);
+  if (!Do(value)) return problemsOf(Do.errors, value);
   return demand === "read" ? [] : rulesOf(value);
 }
 function parseConfig(value, demand = "all") {

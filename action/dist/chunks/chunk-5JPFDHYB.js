@@ -7,24 +7,24 @@ import {
 } from "./chunk-QWVEQJKF.js";
 import {
   startServing
-} from "./chunk-ECRP3CPZ.js";
+} from "./chunk-SIZREHKG.js";
 import {
   LeaseLost,
   addPredicate,
+  addSeconds,
   addServing,
-  createEvidence,
   details,
   readValue,
   stateOf,
   timeMs,
   windowSeconds
-} from "./chunk-WMEG26SH.js";
+} from "./chunk-IGLWBH4Z.js";
 import {
-  $o,
-  Lo,
+  Ho,
+  Oo,
   sliceMinimum,
   worksOf
-} from "./chunk-ODXN6QCG.js";
+} from "./chunk-3STBOV5I.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -34,13 +34,59 @@ import {
 } from "./chunk-VY6LBJBG.js";
 import {
   bounded,
-  nowText,
-  within
+  nowText
 } from "./chunk-45OC4B54.js";
 import {
   WorkerError,
   messageOf
 } from "./chunk-QYZBXWK4.js";
+
+// state/run-id.ts
+function sameRunId(a, b) {
+  return typeof a === "string" && typeof b === "string" && a.toLowerCase() === b.toLowerCase();
+}
+
+// action/phases/execution/context.ts
+function configurationId(ref) {
+  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/configurations/${ref.configurationName}`;
+}
+function runSubject(ref) {
+  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/runs/${ref.runId}`;
+}
+function attemptName(experiment) {
+  return `e${experiment.n}-a${experiment.repairs.length}`;
+}
+function workspaceIdOf(state) {
+  const id = state.workspace.resource?.id;
+  if (!id) throw new WorkerError("The run has no workspace yet", "Preflight comes first; update the App.");
+  return id;
+}
+function envelope(work, commandId) {
+  return {
+    schemaVersion: "chaos-loop/submission/v1",
+    commandId,
+    runId: work.brief.runId,
+    environment: work.brief.environment,
+    token: work.brief.token,
+    workflowRun: work.workflowRun
+  };
+}
+async function readRun(work, ref, bound) {
+  const observation = await work.provider.run(ref, bound);
+  const value = readValue("scenario-run", observation.raw).value;
+  return { observation, value: sameRunId(value?.runId, ref.runId) ? value : null };
+}
+function recordRun(evidence, ref, { observation }) {
+  return evidence.add({ kind: "scenario-run", subject: runSubject(ref), ...observation });
+}
+async function readRuns(work, workspaceId, scenarioNames, bound) {
+  const observation = await work.provider.runs(workspaceId, scenarioNames, bound);
+  const reading = readValue("scenario-run-list", observation.raw);
+  return { observation, runs: reading.value, caveat: reading.caveat };
+}
+function recordRuns(evidence, workspaceId, { observation }) {
+  return evidence.add({ kind: "scenario-run-list", subject: workspaceId, ...observation });
+}
 
 // state/phases/fault-window.ts
 var LANDED = /* @__PURE__ */ new Set(["running", "succeeded"]);
@@ -72,14 +118,14 @@ var CLOCK_MS = 500;
 function moved(time, milliseconds) {
   return new Date(timeMs(time) + milliseconds).toISOString();
 }
-function clockCaveat(value, own, frozenSeconds, from, over) {
+function clockCaveat(value, own, frozenSeconds, from, over2) {
   if (own) return null;
   const { before, after, beforeUntil, afterFrom, low, high } = value;
   if (before < CLOCK_ANSWERS || after < CLOCK_ANSWERS)
     return `the service's clock was read ${before} times before the fault and ${after} times after it; ${CLOCK_ANSWERS} are needed`;
   if (beforeUntil === null || timeMs(beforeUntil) > timeMs(from))
     return `the service's clock was not read before the fault`;
-  if (afterFrom === null || timeMs(afterFrom) < timeMs(over)) return `the service's clock was not read after the fault`;
+  if (afterFrom === null || timeMs(afterFrom) < timeMs(over2)) return `the service's clock was not read after the fault`;
   const half = (high - low) / 2;
   if (half <= CLOCK_MS || half <= CLOCK_SHARE * frozenSeconds * 1e3) return null;
   return `the service's clock is known to ± ${Math.round(half)} ms only`;
@@ -93,96 +139,70 @@ function faultTimes(run, proof, clock, own, frozenSeconds) {
   }
   const { low, high } = clock;
   const from = start === null ? null : moved(start, -high);
-  const over = end === null ? null : moved(end, -low);
-  const caveat = from === null || over === null ? null : clockCaveat(clock, own, frozenSeconds, from, over);
+  const over2 = end === null ? null : moved(end, -low);
+  const caveat = from === null || over2 === null ? null : clockCaveat(clock, own, frozenSeconds, from, over2);
   let fault = null;
   if (acted !== null) {
     fault = { from: moved(acted.from, -low), to: moved(acted.to, -high) };
     if (timeMs(fault.to) <= timeMs(fault.from)) fault = { from: moved(acted.from, -high), to: moved(acted.to, -low) };
   }
-  return { acted, fault, from, over, clock: { movedMs: (low + high) / 2, shortenedMs: (high - low) / 2, caveat } };
+  return { acted, fault, from, over: over2, clock: { movedMs: (low + high) / 2, shortenedMs: (high - low) / 2, caveat } };
 }
 
-// action/telemetry/service-clock.ts
-var STEP = 370;
-var ANSWER_TIMEOUT = 5e3;
-var PATIENCE = 6e4;
-function createServiceClock(clock, log, ask) {
-  const answers = { before: [], after: [] };
-  let source = { system: "command", request: "the clock of the worker", apiVersion: null };
-  let own = false;
-  async function collect(into, signal) {
-    const began = clock.now();
-    let said = "no answer carries a date";
-    for (let at = began; into.length < CLOCK_ANSWERS && !own; ) {
-      if (signal.aborted || clock.now() - began > PATIENCE)
-        return `the clock of the service was read ${into.length} times of ${CLOCK_ANSWERS}: ${said}`;
-      try {
-        const answer = await bounded(clock, ANSWER_TIMEOUT, () => ask());
-        if (answer === null) own = true;
-        else if (typeof answer.raw.date === "string") {
-          source = answer.source;
-          into.push(answer.raw);
-        }
-      } catch (error) {
-        said = messageOf(error);
-        log.info(`The clock of the service could not be read: ${said}`);
+// action/phases/execution/reading.ts
+var PATIENCE = 1e4;
+var END_PATIENCE = 3e4;
+var AHEAD = 6e4;
+function endOf(run, proof, now) {
+  const text2 = faultWindow(run, proof)?.to ?? run.endedAt;
+  const at = text2 === null ? null : timeMs(text2);
+  return at === null || at > now + AHEAD ? null : at;
+}
+function startReading(work, ref, proof, paceMs) {
+  const { clock, log } = work.runtime;
+  const stopped = new AbortController();
+  let seen = null;
+  let endedAt = null;
+  let over2 = false;
+  let tell = () => void 0;
+  const first = new Promise((resolve2) => {
+    tell = resolve2;
+  });
+  async function once() {
+    try {
+      const { observation, value } = await bounded(clock, PATIENCE, () => readRun(work, ref, { timeoutMs: PATIENCE }));
+      if (value === null) {
+        log.info(`What was read is not run ${ref.runId}.`);
+        return;
       }
-      while (at <= clock.now()) at += STEP;
-      if (into.length < CLOCK_ANSWERS && !own) await clock.sleep(at - clock.now(), signal);
+      if (seen?.value.terminal && !value.terminal) return;
+      seen = { observation, value };
+      tell(seen);
+      if (!value.terminal) return;
+      endedAt ??= clock.now();
+      over2 = endOf(value, proof, clock.now()) !== null || clock.now() - endedAt >= END_PATIENCE;
+      if (over2) log.info(`Run ${ref.runId} is ${value.status} at ${nowText(clock)}.`);
+    } catch (error) {
+      log.info(`Run ${ref.runId} could not be read: ${messageOf(error)}`);
     }
-    return null;
   }
+  void (async () => {
+    while (!stopped.signal.aborted && !over2) {
+      const began = clock.now();
+      await once();
+      if (over2) break;
+      await clock.sleep(Math.max(250, began + (endedAt === null ? paceMs() : 1e3) - clock.now()), stopped.signal);
+    }
+  })();
   return {
-    before: (signal) => collect(answers.before, signal),
-    after: (signal) => collect(answers.after, signal),
-    record(evidence, subject) {
-      const raw = own ? { own } : { before: answers.before, after: answers.after };
-      const receipt = evidence.add({ kind: "clock", subject, raw, source });
-      return { value: receipt.value, own };
+    newest: () => seen,
+    over: () => over2,
+    first,
+    stop() {
+      stopped.abort();
+      tell(null);
     }
   };
-}
-
-// action/phases/execution/context.ts
-function configurationId(ref) {
-  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/configurations/${ref.configurationName}`;
-}
-function runSubject(ref) {
-  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/runs/${ref.runId}`;
-}
-function attemptName(experiment) {
-  return `e${experiment.n}-a${experiment.repairs.length}`;
-}
-function workspaceIdOf(state) {
-  const id = state.workspace.resource?.id;
-  if (!id) throw new WorkerError("The run has no workspace yet", "Preflight comes first; update the App.");
-  return id;
-}
-function envelope(work, commandId) {
-  return {
-    schemaVersion: "chaos-loop/submission/v1",
-    commandId,
-    runId: work.brief.runId,
-    environment: work.brief.environment,
-    token: work.brief.token,
-    workflowRun: work.workflowRun
-  };
-}
-async function readRun(work, ref) {
-  const observation = await work.provider.run(ref);
-  return { observation, value: readValue("scenario-run", observation.raw).value };
-}
-function recordRun(evidence, ref, { observation }) {
-  return evidence.add({ kind: "scenario-run", subject: runSubject(ref), ...observation });
-}
-async function readRuns(work, workspaceId, scenarioNames) {
-  const observation = await work.provider.runs(workspaceId, scenarioNames);
-  const reading = readValue("scenario-run-list", observation.raw);
-  return { observation, runs: reading.value, caveat: reading.caveat };
-}
-function recordRuns(evidence, workspaceId, { observation }) {
-  return evidence.add({ kind: "scenario-run-list", subject: workspaceId, ...observation });
 }
 
 // state/serving.ts
@@ -267,6 +287,10 @@ function startMeasuring(work, experiment) {
     holds: (predicate, window) => holds(predicate, value(predicate, window)),
     latest,
     latestHolds: (predicate) => holds(predicate, latest(predicate)),
+    newestAt(predicate) {
+      const at = samplingOf(predicate).series().samples.at(-1)?.at;
+      return at === void 0 ? null : Date.parse(at);
+    },
     missingWork(window) {
       for (const work2 of roles.work) {
         const { predicate, slices } = work2;
@@ -325,8 +349,62 @@ function startMeasuring(work, experiment) {
   };
 }
 
+// action/phases/execution/recovery.ts
+function finestStep(predicates) {
+  const steps = predicates.flatMap(({ source }) => {
+    const seconds = "every" in source ? durationSeconds(source.every) : null;
+    return seconds === null ? [] : [seconds * 1e3];
+  });
+  return Math.max(100, Math.min(...steps));
+}
+async function proveRecovery(work, measuring, faultEnd, giveUp) {
+  const { clock } = work.runtime;
+  const length = work.settings.recovery * 1e3;
+  const predicates = measuring.roles.recovery;
+  const step = finestStep(predicates);
+  const last = Math.min(faultEnd + work.settings.recoveryTimeout * 1e3, work.deadline - length - 3e4);
+  let window = { from: faultEnd, to: faultEnd + length };
+  for (let from = faultEnd; ; from += step) {
+    window = { from, to: from + length };
+    await clock.sleep(window.to - clock.now(), giveUp);
+    if (giveUp.aborted) return { window, holds: false, measured: false, timeToRecoverSeconds: null };
+    await measuring.settled(window.to + 1);
+    const text2 = textOf(window);
+    if (predicates.every((predicate) => measuring.holds(predicate, text2) === true)) {
+      return { window, holds: true, measured: true, timeToRecoverSeconds: (from - faultEnd) / 1e3 };
+    }
+    if (from + step > last) return { window, holds: false, measured: true, timeToRecoverSeconds: null };
+  }
+}
+
+// state/phases/between.ts
+function grid({ source }) {
+  if (!("every" in source)) return null;
+  const every = durationSeconds(source.every);
+  const timeout = durationSeconds(source.timeout);
+  return every === null || timeout === null ? null : { every, timeout };
+}
+function longestGrid(predicates) {
+  return Math.max(
+    1,
+    ...predicates.map((predicate) => {
+      const own = grid(predicate);
+      return own ? own.every + own.timeout : 0;
+    })
+  );
+}
+function betweenWindow(predicate, control, faultFrom) {
+  const own = grid(predicate);
+  if (own === null) return null;
+  const to = addSeconds(faultFrom, -Math.max(1, own.timeout));
+  if (timeMs(to) <= timeMs(control.to)) return null;
+  const window = { from: control.to, to };
+  return windowSeconds(window) < own.every ? null : window;
+}
+
 // action/phases/execution/guard.ts
 var SILENCE_LIMIT = 12e4;
+var BRANCH_PATIENCE = 2e4;
 var LONGEST_POLL = 15e3;
 function pollMs(work) {
   return Math.min(LONGEST_POLL, work.settings.pollEvery * 1e3);
@@ -346,7 +424,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!$o(controlDocument) || !Lo(stateDocument)) return null;
+    if (!Oo(controlDocument) || !Ho(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {
@@ -372,42 +450,75 @@ function startGuard(work, runId) {
   const onStopping = () => interrupt({ kind: "stopping", text: "the job is being cancelled" });
   if (runtime.stopping.aborted) onStopping();
   else runtime.stopping.addEventListener("abort", onStopping, { once: true });
+  async function poll() {
+    const timeout = Math.max(2e3, interval);
+    const answer = await bounded(
+      clock,
+      timeout + 1e3,
+      () => door.poll(
+        {
+          schemaVersion: "chaos-loop/poll/v1",
+          type: "poll",
+          runId,
+          token: brief.token,
+          workflowRun,
+          stage: guard.stage,
+          at: nowText(clock)
+        },
+        timeout
+      )
+    ).catch((error) => {
+      runtime.log.info(`The App could not be polled: ${messageOf(error)}`);
+      return null;
+    });
+    if (!answer) return false;
+    hear(judge({ halt: answer.halt, ending: answer.ending?.reason ?? null, leaseHeld: answer.leaseHeld }));
+    return true;
+  }
+  function hear(verdict) {
+    heardAt = clock.now();
+    if (verdict && !stopped.signal.aborted) interrupt(verdict);
+  }
+  let reading = false;
+  async function branch() {
+    if (reading) return;
+    reading = true;
+    try {
+      const read = await bounded(clock, BRANCH_PATIENCE, () => fromBranch(work, runId));
+      if (read) hear(read.seen);
+    } catch (error) {
+      runtime.log.info(`The state branch could not be read: ${messageOf(error)}`);
+    } finally {
+      reading = false;
+    }
+  }
   const guard = {
     stage: "preconditions",
     current: () => found,
+    async confirm() {
+      return await poll() && found?.kind !== "lease-lost";
+    },
     signal: interrupted.signal,
     stop() {
       stopped.abort();
       runtime.stopping.removeEventListener("abort", onStopping);
     }
   };
-  async function once() {
-    const answer = await door.poll(
-      {
-        schemaVersion: "chaos-loop/poll/v1",
-        type: "poll",
-        runId,
-        token: brief.token,
-        workflowRun,
-        stage: guard.stage,
-        at: nowText(clock)
-      },
-      Math.max(2e3, interval)
-    );
-    const verdict = answer ? { seen: judge({ halt: answer.halt, ending: answer.ending?.reason ?? null, leaseHeld: answer.leaseHeld }) } : await fromBranch(work, runId);
-    if (verdict) {
-      heardAt = clock.now();
-      if (verdict.seen) interrupt(verdict.seen);
-    } else if (clock.now() - heardAt >= SILENCE_LIMIT) {
-      interrupt({ kind: "app-lost", text: "neither the App nor the state branch answered for two minutes" });
-    }
-  }
   void (async () => {
     while (!stopped.signal.aborted) {
       const began = clock.now();
-      await once();
+      void poll().then((heard) => heard || stopped.signal.aborted ? void 0 : branch());
       await clock.sleep(began + interval - clock.now(), stopped.signal);
     }
+  })();
+  void (async () => {
+    for (; ; ) {
+      const left = heardAt + SILENCE_LIMIT - clock.now();
+      if (stopped.signal.aborted) return;
+      if (left <= 0) break;
+      await clock.sleep(left, stopped.signal);
+    }
+    interrupt({ kind: "app-lost", text: "neither the App nor the state branch answered for two minutes" });
   })();
   return guard;
 }
@@ -450,6 +561,34 @@ function readinessObstacle({ experiment, measuring }) {
 function steadyObstacle({ experiment, measuring }) {
   const broken = experiment.hypothesis.steadyState.filter((predicate) => measuring.latestHolds(predicate) !== true).map((predicate) => `${predicate.id} (${measuring.latest(predicate) ?? "null"})`);
   return broken.length === 0 ? null : { class: "steady-state", details: `Steady state does not hold: ${broken.join(", ")}.` };
+}
+function effectObstacle({ work, experiment, measuring }, control) {
+  const seen = experiment.hypothesis.faultProof.effect.filter((predicate) => {
+    const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
+    return measuring.latestHolds(predicate) === true || since !== null && measuring.holds(predicate, since) === true;
+  });
+  const ids = seen.map(({ id }) => id).join(", ");
+  return ids === "" ? null : { class: "contaminated", details: `The effect is there before the fault: ${ids}.` };
+}
+function steadySinceObstacle({ work, experiment, measuring }, control) {
+  const broken = experiment.hypothesis.steadyState.filter((predicate) => {
+    const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
+    return since !== null && measuring.holds(predicate, since) !== true;
+  });
+  const ids = broken.map(({ id }) => id).join(", ");
+  return ids === "" ? null : { class: "steady-state", details: `Steady state did not hold between control window and fault: ${ids}.` };
+}
+function staleObstacle({ work, experiment, measuring }) {
+  const { hypothesis } = experiment;
+  const now = work.runtime.clock.now();
+  const asked = [...hypothesis.steadyState, ...hypothesis.faultProof.effect, ...measuring.roles.halts];
+  const stale = asked.filter((predicate) => {
+    const at = measuring.newestAt(predicate);
+    return at === null || now - at > longestGrid([predicate]) * 1e3 + 500;
+  });
+  const unread = hypothesis.faultProof.effect.filter((predicate) => measuring.latestHolds(predicate) === null);
+  const ids = [...new Set([...stale, ...unread].map(({ id }) => id))].join(", ");
+  return ids === "" ? null : { class: "readiness", details: `No answer of now from ${ids}.` };
 }
 function haltObstacle({ work, measuring }, from) {
   const tripped = measuring.tripped(textOf({ from, to: work.runtime.clock.now() }));
@@ -505,7 +644,7 @@ function workObstacle({ work, measuring, faultSeconds }) {
   }
   return null;
 }
-var STEP2 = 500;
+var STEP = 500;
 async function awaitPreconditions(execution) {
   const { work, measuring, guard } = execution;
   const { clock, log } = work.runtime;
@@ -520,7 +659,7 @@ async function awaitPreconditions(execution) {
     let obstacle = servingObstacle(execution) ?? readinessObstacle(execution) ?? steadyObstacle(execution) ?? haltObstacle(execution, recent) ?? workObstacle(execution);
     if (obstacle === null) {
       if (clock.now() - remoteAt < pollMs(work)) {
-        await clock.sleep(STEP2, guard.signal);
+        await clock.sleep(STEP, guard.signal);
         continue;
       }
       remoteAt = clock.now();
@@ -532,7 +671,7 @@ async function awaitPreconditions(execution) {
     if (clock.now() >= deadline) {
       return { class: obstacle.class, details: `Waited ${work.settings.awaitPreconditions} s. ${obstacle.details}` };
     }
-    await clock.sleep(STEP2, guard.signal);
+    await clock.sleep(STEP, guard.signal);
   }
 }
 async function remote(execution) {
@@ -544,7 +683,7 @@ async function remote(execution) {
 }
 
 // action/phases/execution/control.ts
-var STEP3 = 500;
+var STEP2 = 500;
 function disturbance(execution, control) {
   const interrupted = interruptionObstacle(execution);
   if (interrupted) return interrupted;
@@ -570,7 +709,7 @@ async function controlWindow(execution) {
   while (clock.now() <= quiet) {
     const obstacle = disturbance(execution, control);
     if (obstacle) return { control, obstacle };
-    await clock.sleep(Math.min(STEP3, quiet - clock.now() + 1), guard.signal);
+    await clock.sleep(Math.min(STEP2, quiet - clock.now() + 1), guard.signal);
   }
   await measuring.settled(control.to + 1);
   return { control, obstacle: unfitControl(execution, measuring, control) };
@@ -584,11 +723,11 @@ async function calm(execution, control) {
   const { clock } = execution.work.runtime;
   const until = clock.now() + Math.min(PATIENCE2, execution.work.settings.awaitPreconditions * 1e3);
   for (; ; ) {
-    const final = interruptionObstacle(execution) ?? contaminationObstacle(execution, control);
+    const final = interruptionObstacle(execution) ?? contaminationObstacle(execution, control) ?? haltObstacle(execution, control.from) ?? effectObstacle(execution, control);
     if (final) return final;
-    const obstacle = servingObstacle(execution) ?? steadyObstacle(execution);
+    const obstacle = staleObstacle(execution) ?? servingObstacle(execution) ?? steadyObstacle(execution) ?? steadySinceObstacle(execution, control);
     if (obstacle === null || clock.now() >= until) return obstacle;
-    await clock.sleep(STEP3, execution.guard.signal);
+    await clock.sleep(STEP2, execution.guard.signal);
   }
 }
 async function readAgain(execution, control) {
@@ -626,41 +765,70 @@ async function readAgain(execution, control) {
   }
 }
 
-// action/phases/execution/recovery.ts
-function finestStep(predicates) {
-  const steps2 = predicates.flatMap(({ source }) => {
-    const seconds = "every" in source ? durationSeconds(source.every) : null;
-    return seconds === null ? [] : [seconds * 1e3];
-  });
-  return Math.max(100, Math.min(...steps2));
+// action/phases/execution/brake.ts
+var ANSWER = 1e4;
+var AGAIN = 2e3;
+var LONGEST_PAUSE = 1e4;
+function recordOf(work, runId, reason) {
+  const known = work.cancels.find((cancel) => sameRunId(cancel.runId, runId));
+  if (known) return known;
+  const made = {
+    runId,
+    sentAt: nowText(work.runtime.clock),
+    reason: reason.slice(0, 2e3) || "no reason given",
+    outcome: "unknown"
+  };
+  work.cancels.push(made);
+  return made;
 }
-async function proveRecovery(work, measuring, faultEnd, giveUp) {
-  const { clock } = work.runtime;
-  const length = work.settings.recovery * 1e3;
-  const predicates = measuring.roles.recovery;
-  const step = finestStep(predicates);
-  const last = Math.min(faultEnd + work.settings.recoveryTimeout * 1e3, work.deadline - length - 3e4);
-  let window = { from: faultEnd, to: faultEnd + length };
-  for (let from = faultEnd; ; from += step) {
-    window = { from, to: from + length };
-    await clock.sleep(window.to - clock.now(), giveUp);
-    if (giveUp.aborted) return { window, holds: false, timeToRecoverSeconds: null };
-    await measuring.settled(window.to + 1);
-    const text2 = textOf(window);
-    if (predicates.every((predicate) => measuring.holds(predicate, text2) === true)) {
-      return { window, holds: true, timeToRecoverSeconds: (from - faultEnd) / 1e3 };
+function brake(work, ref, reason) {
+  const { clock, log } = work.runtime;
+  const released = new AbortController();
+  const record = recordOf(work, ref.runId, reason);
+  log.warning(`Cancelling run ${ref.runId}: ${reason}`);
+  async function once() {
+    const outcome = await work.provider.cancel(ref, { timeoutMs: ANSWER });
+    if (record.outcome !== "accepted") record.outcome = outcome.kind;
+    if (outcome.kind !== "accepted") log.info(`The cancel of ${ref.runId}: ${outcome.details}`);
+  }
+  void (async () => {
+    for (let pause = AGAIN; !released.signal.aborted; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
+      void once();
+      await clock.sleep(pause, released.signal);
     }
-    if (from + step > last) return { window, holds: false, timeToRecoverSeconds: null };
+  })();
+  return { release: () => released.abort() };
+}
+
+// action/phases/execution/lift.ts
+var LOOK_EVERY = 1e3;
+var PATIENCE3 = 10 * 6e4;
+async function lift(work, ref, proof, why) {
+  const { clock } = work.runtime;
+  const until = Math.min(clock.now() + PATIENCE3, work.deadline);
+  const braked = brake(work, ref, why);
+  const reading = startReading(work, ref, proof, () => LOOK_EVERY);
+  try {
+    while (!reading.over() && clock.now() < until) {
+      if (reading.newest()?.value.terminal) braked.release();
+      await clock.sleep(250);
+    }
+    return reading.newest();
+  } finally {
+    braked.release();
+    reading.stop();
   }
 }
 
 // action/phases/execution/start.ts
 var VISIBILITY_MARGIN = 6e4;
-var LOOK_EVERY = 1e3;
+var LOOK_EVERY2 = 1e3;
+var CALL_PATIENCE = 5e3;
+var LEASE_PATIENCE = 15e3;
 var STOPS = /* @__PURE__ */ new Set(["halted", "ending", "window-closed", "consent-missing"]);
 var SKEW = 1e3;
-function operationIdOf(execution, kind) {
-  return `${kind}-${attemptName(execution.experiment)}`;
+function operationIdOf(execution) {
+  return `fault-start-${attemptName(execution.experiment)}`;
 }
 async function settle(work, operationId, outcome, result, receipts, evidence) {
   const raws = evidence.raws();
@@ -676,23 +844,31 @@ async function settle(work, operationId, outcome, result, receipts, evidence) {
   if (!answer.ok)
     work.runtime.log.warning(`Settling ${operationId} as ${outcome} was refused: ${answer.error.message}`);
 }
+var LIST_PATIENCE = 1e4;
+var SEARCH_PATIENCE = 15 * 6e4;
 async function findRun(work, search) {
   const { clock, log } = work.runtime;
   let list = null;
+  const until = Math.min(clock.now() + SEARCH_PATIENCE, work.deadline);
   for (; ; ) {
     const conclusive = clock.now() >= search.since + VISIBILITY_MARGIN;
+    const named = search.named?.() ?? null;
+    if (named !== null) return { found: { kind: "one", runId: named }, list };
     try {
-      list = await readRuns(work, search.ref.workspaceId, search.scenarioNames);
+      const names = [search.ref.scenarioName];
+      list = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });
       const candidates = list.runs?.filter((run) => isCandidate(run, search)).map((run) => run.runId) ?? [];
       const [only] = candidates;
-      if (candidates.length > 1) return { found: { kind: "many", runIds: candidates }, list };
-      if (only !== void 0) return { found: { kind: "one", runId: only }, list };
-      if (list.runs !== null && conclusive) return { found: { kind: "none" }, list };
+      if (candidates.length > 1) {
+        for (const candidate of candidates) search.several?.(candidate);
+        if (conclusive || !search.several) return { found: { kind: "many", runIds: candidates }, list };
+      } else if (only !== void 0) return { found: { kind: "one", runId: only }, list };
+      else if (list.runs !== null && conclusive) return { found: { kind: "none" }, list };
     } catch (error) {
       log.info(`The list of runs could not be read: ${messageOf(error)}`);
     }
-    if (clock.now() >= work.deadline) return { found: { kind: "many", runIds: [] }, list };
-    await clock.sleep(LOOK_EVERY);
+    if (clock.now() >= until) return { found: { kind: "many", runIds: [] }, list };
+    await clock.sleep(LOOK_EVERY2);
   }
 }
 function isCandidate(run, { known, ref, since }) {
@@ -710,7 +886,7 @@ async function prepare(execution, reread) {
       ...envelope(work, work.runtime.newId("prepare")),
       type: "prepare",
       operation: {
-        operationId: operationIdOf(execution, "fault-start"),
+        operationId: operationIdOf(execution),
         kind: "fault-start",
         class: "uncertain",
         key: configurationId(ref).slice(-300),
@@ -734,253 +910,254 @@ async function prepare(execution, reread) {
   const stopped = STOPS.has(code);
   return { class: stopped ? "halted" : "fault-start", details: details(`The App refused the fault start: ${message}`) };
 }
+async function leaseGone({ work, guard }) {
+  const until = work.runtime.clock.now() + LEASE_PATIENCE;
+  for (; ; ) {
+    if (await guard.confirm()) return null;
+    if (guard.current()?.kind === "lease-lost") throw new LeaseLost("the fault was about to be started");
+    if (work.runtime.clock.now() >= until) {
+      return { class: "observer-lost", details: "The App did not say again that the lease is held." };
+    }
+    await work.runtime.clock.sleep(LOOK_EVERY2, guard.signal);
+  }
+}
+async function forbidden(execution, control, askedAt) {
+  const { work } = execution;
+  const { clock } = work.runtime;
+  for (let asked = askedAt; ; ) {
+    const late = await calm(execution, control);
+    if (late) return late;
+    if (clock.now() - asked <= pollMs(work)) return null;
+    asked = clock.now();
+    const gone = await leaseGone(execution);
+    if (gone) return gone;
+  }
+}
+async function called(execution, late) {
+  const { work, ref, guard } = execution;
+  const outcome = work.provider.start(ref);
+  void outcome.then((answer) => {
+    if (answer.kind === "started" && answer.runId !== null) late(answer.runId);
+  });
+  const waited = new AbortController();
+  const signal = AbortSignal.any([waited.signal, guard.signal]);
+  try {
+    return await Promise.race([outcome, work.runtime.clock.sleep(CALL_PATIENCE, signal).then(() => null)]);
+  } finally {
+    waited.abort();
+  }
+}
 async function startFault(execution, reread, control) {
   const { work, ref, evidence } = execution;
   const { clock, log } = work.runtime;
-  const operationId = operationIdOf(execution, "fault-start");
+  const operationId = operationIdOf(execution);
+  const settled = (outcome2, result, receipts2 = []) => settle(work, operationId, outcome2, result, receipts2, evidence);
+  try {
+    await work.provider.login();
+  } catch (error) {
+    return {
+      kind: "not-started",
+      obstacle: { class: "provider", details: details(`Azure gave no new login: ${messageOf(error)}`) }
+    };
+  }
+  const askedAt = clock.now();
   const refused = await prepare(execution, reread);
   if (refused) return { kind: "not-started", obstacle: refused };
-  const late = interruptionObstacle(execution) ?? contaminationObstacle(execution, control);
+  const late = await forbidden(execution, control, askedAt);
   if (late) {
-    await settle(work, operationId, "never-happened", { reason: late.details }, [], evidence);
+    await settled("never-happened", { reason: late.details.slice(0, 2e3) });
     return { kind: "not-started", obstacle: late };
   }
   const since = clock.now();
-  const outcome = await work.provider.start(ref);
-  const running = (runId, receipts, before) => ({
-    kind: "running",
-    ref: { workspaceId: ref.workspaceId, scenarioName: ref.scenarioName, runId },
-    settled: before.then(() => settle(work, operationId, "completed", { runId }, receipts, evidence))
+  const own = (runId) => !reread.known.has(runId.toLowerCase());
+  let answered = null;
+  const outcome = await called(execution, (runId) => {
+    if (own(runId)) answered = runId;
   });
-  if (outcome.kind === "refused") {
-    await settle(work, operationId, "never-happened", { reason: outcome.details.slice(0, 2e3) }, [], evidence);
+  if (outcome?.kind === "refused") {
+    await settled("never-happened", { reason: outcome.details.slice(0, 2e3) });
     return {
       kind: "not-started",
       obstacle: { class: "fault-start", details: details(`Azure refused the start: ${outcome.details}`) }
     };
   }
-  if (outcome.kind === "started" && outcome.runId !== null) return running(outcome.runId, [], Promise.resolve());
-  const why = outcome.kind === "unknown" ? outcome.details : "the answer names no run";
+  const started = (runId, first) => ({
+    ref: { workspaceId: ref.workspaceId, scenarioName: ref.scenarioName, runId },
+    since,
+    known: reread.known,
+    first
+  });
+  if (outcome?.kind === "started" && outcome.runId !== null && own(outcome.runId)) {
+    const { runId } = outcome;
+    return { kind: "running", started: started(runId, () => void 0), settled: settled("completed", { runId }) };
+  }
+  const why = unnamed(outcome);
   log.warning(`The fault start is looked up in the list of runs: ${why}`);
-  const unknown = settle(work, operationId, "unknown", { reason: why.slice(0, 2e3) }, [], evidence);
+  const unknown = settled("unknown", { reason: why.slice(0, 2e3) }).catch(
+    (error) => log.warning(`The unknown start could not be recorded: ${messageOf(error)}`)
+  );
+  const proof = provenTargets(execution.experiment, execution.state.gate);
+  const lifted = /* @__PURE__ */ new Map();
   const { found, list } = await findRun(work, {
-    scenarioNames: execution.scenarioNames,
     ref,
     known: reread.known,
-    since
+    since,
+    named: () => answered,
+    several(runId) {
+      const key = runId.toLowerCase();
+      if (lifted.has(key)) return;
+      const candidate = { workspaceId: ref.workspaceId, scenarioName: ref.scenarioName, runId };
+      lifted.set(key, lift(work, candidate, proof, "one of several runs that may be ours"));
+    }
   });
-  if (found.kind === "one") {
-    const runRef = { ...ref, runId: found.runId };
-    const run = await readRun(work, runRef);
-    return running(found.runId, [recordRun(evidence, runRef, run)], unknown);
+  if (found.kind === "one" && lifted.size === 0) {
+    const { runId } = found;
+    let seen = () => void 0;
+    const first = new Promise((resolve2) => {
+      seen = resolve2;
+    });
+    const running = started(runId, (reading) => seen(reading));
+    const looked = unknown.then(async () => {
+      const reading = await first;
+      if (reading) await settled("completed", { runId }, [recordRun(evidence, running.ref, reading)]);
+    });
+    return { kind: "running", started: running, settled: looked };
   }
+  const runs = (await Promise.all(lifted.values())).filter((run) => run !== null);
   await unknown;
-  if (found.kind === "none") {
-    await settle(
-      work,
-      operationId,
-      "never-happened",
-      { reason: why.slice(0, 2e3) },
-      list ? [recordRuns(evidence, ref.workspaceId, list)] : [],
-      evidence
-    );
+  const receipts = list ? [recordRuns(evidence, ref.workspaceId, list)] : [];
+  if (found.kind === "none" && lifted.size === 0) {
+    await settled("never-happened", { reason: why.slice(0, 2e3) }, receipts);
     return {
       kind: "not-started",
       obstacle: { class: "fault-start", details: details(`The fault was never started: ${why}`) }
     };
   }
+  await settled("unknown", null, receipts);
+  const names = [...lifted.keys()].join(", ") || "the list is unreadable";
   return {
-    kind: "not-started",
-    obstacle: {
-      class: "fault-start",
-      details: details(
-        `Which run is ours can't be told: ${found.runIds.join(", ") || "the list is unreadable"} (${why})`
-      )
-    }
+    kind: "lost",
+    runs,
+    obstacle: { class: "observer-lost", details: details(`Which run is ours can't be told: ${names} (${why})`) }
   };
 }
-
-// action/phases/execution/watch.ts
-var STEP4 = 500;
-var PREPARE_PATIENCE = 1e4;
-var OVERTIME = 10 * 6e4;
-async function cancelFault(work, ref, operationId, reason) {
-  const { clock, log } = work.runtime;
-  log.warning(`Cancelling run ${ref.runId}: ${reason}`);
-  if (operationId !== null) {
-    const recorded = work.door.send(
-      {
-        ...envelope(work, work.runtime.newId("prepare")),
-        type: "prepare",
-        operation: {
-          operationId,
-          kind: "fault-cancel",
-          class: "idempotent",
-          key: ref.runId,
-          intent: { ...ref, reason: reason.slice(0, 2e3) }
-        },
-        receipts: [],
-        raws: {}
-      },
-      { deadline: clock.now() + PREPARE_PATIENCE }
-    ).catch((error) => log.warning(`The cancel could not be recorded first: ${messageOf(error)}`));
-    await within(clock, PREPARE_PATIENCE, recorded, void 0);
-  }
-  await work.provider.cancel(ref);
-}
-function reasonToCancel(execution, run, startedAt) {
-  const { guard, measuring, work, experiment, faultSeconds } = execution;
-  const now = work.runtime.clock.now();
-  const interrupted = guard.current();
-  if (interrupted) return interrupted;
-  const halt = measuring.tripped(textOf({ from: startedAt, to: now }));
-  if (halt) return { kind: "safety-halt", text: `safety halt ${halt.id} tripped`, predicateId: halt.id };
-  if (run?.planDigest && run.planDigest !== experiment.planDigest) {
-    return { kind: "unsafe", text: "the plan of the run is not the validated one" };
-  }
-  const targets = new Set(run?.actions.flatMap((action) => action.targets));
-  const allowed = work.environment.guardrails.maxTargets;
-  if (targets.size > allowed)
-    return { kind: "unsafe", text: `${targets.size} targets are hit, ${allowed} are allowed` };
-  const foreign = measuring.foreignRevision(startedAt, now);
-  if (foreign !== null) return { kind: "contaminated", text: `revision ${foreign} serves` };
-  if (now > startedAt + faultSeconds * 1e3 + OVERTIME) return { kind: "endless", text: "the run does not end" };
-  const needed = (work.settings.recovery + 60) * 1e3;
-  if (now + needed > work.deadline) return { kind: "out-of-time", text: "the job is about to reach its time limit" };
-  return null;
-}
-async function watchFault(execution, ref, startedAt) {
-  const { work, guard } = execution;
-  const { clock, log } = work.runtime;
-  guard.stage = "fault";
-  const watched = { run: null, ended: false, cancelled: null };
-  let readAt = Number.NEGATIVE_INFINITY;
-  let cancelAt = Number.NEGATIVE_INFINITY;
-  let cancelledAt = 0;
-  let cancels = 0;
-  for (; ; ) {
-    const pace = watched.cancelled ? Math.min(1e3, pollMs(work)) : pollMs(work);
-    if (clock.now() - readAt >= pace) {
-      readAt = clock.now();
-      try {
-        const run = await within(clock, 15e3, readRun(work, ref), null);
-        if (run?.value) watched.run = { observation: run.observation, value: run.value };
-      } catch (error) {
-        log.info(`Run ${ref.runId} could not be read: ${messageOf(error)}`);
-      }
-      if (watched.run?.value.terminal) return { ...watched, ended: true };
-    }
-    if (!watched.cancelled) {
-      watched.cancelled = reasonToCancel(execution, watched.run?.value ?? null, startedAt);
-      if (watched.cancelled) cancelledAt = clock.now();
-    }
-    if (watched.cancelled && clock.now() - cancelAt >= 1e4) {
-      cancelAt = clock.now();
-      const operationId = cancels === 0 ? operationIdOf(execution, "fault-cancel") : null;
-      cancels += 1;
-      await cancelFault(work, ref, operationId, watched.cancelled.text).catch(
-        (error) => log.warning(`The cancel failed and is repeated: ${messageOf(error)}`)
-      );
-    }
-    if (watched.cancelled && clock.now() - cancelledAt > OVERTIME) return watched;
-    await clock.sleep(STEP4, watched.cancelled ? void 0 : guard.signal);
-  }
-}
-async function settleCancel(execution, watched, runId, receipts) {
-  if (!watched.cancelled || watched.cancelled.kind === "lease-lost") return;
-  const outcome = watched.ended ? "completed" : "unknown";
-  const id = operationIdOf(execution, "fault-cancel");
-  await settle(
-    execution.work,
-    id,
-    outcome,
-    { runId, status: watched.run?.value.status ?? null },
-    receipts,
-    execution.evidence
-  );
+function unnamed(outcome) {
+  if (outcome === null) return "the start was not answered in time";
+  if (outcome.kind === "started")
+    return outcome.runId === null ? "the answer names no run" : `the answer names run ${outcome.runId}, an older one`;
+  return outcome.details;
 }
 
 // action/phases/execution/leftovers.ts
-var LOOK_EVERY2 = 1e3;
-var CANCEL_PATIENCE = 10 * 6e4;
+var GLANCE = 2e3;
 function text(value) {
   return typeof value === "string" && value !== "" ? value : null;
 }
-async function lift(work, ref) {
-  const { clock, log } = work.runtime;
-  const until = Math.min(clock.now() + CANCEL_PATIENCE, work.deadline);
-  let cancelled = false;
-  let last = null;
-  for (; ; ) {
-    try {
-      last = await readRun(work, ref);
-      if (last.value?.terminal) return last;
-      if (!cancelled) {
-        await cancelFault(work, ref, null, "its worker is gone");
-        cancelled = true;
-      }
-    } catch (error) {
-      log.info(`Run ${ref.runId} could not be lifted yet: ${messageOf(error)}`);
-    }
-    if (clock.now() >= until) return last;
-    await clock.sleep(LOOK_EVERY2);
+async function over(work, ref) {
+  try {
+    const { observation, value } = await readRun(work, ref, { timeoutMs: GLANCE });
+    return value?.terminal ? { observation, value } : null;
+  } catch (error) {
+    work.runtime.log.info(`Run ${ref.runId} could not be read: ${messageOf(error)}`);
+    return null;
   }
 }
-async function resolve(work, state, operation, evidence, scenarioNames) {
+async function resolve({ work, state, evidence, proof }, operation) {
   const scenarioName = text(operation.intent.scenarioName);
   const configurationName = text(operation.intent.configurationName);
-  if (scenarioName === null || configurationName === null) return null;
+  if (scenarioName === null || configurationName === null) return [];
   const workspaceId = text(operation.intent.workspaceId) ?? workspaceIdOf(state);
   const ref = { workspaceId, scenarioName, configurationName };
-  let runId = text(operation.result?.runId);
-  if (runId === null) {
-    const since = timeMs(operation.preparedAt);
-    const { found, list } = await findRun(work, { scenarioNames, ref, known: /* @__PURE__ */ new Set(), since });
-    if (found.kind === "none") {
-      const receipts = list ? [recordRuns(evidence, workspaceId, list)] : [];
-      await settle(work, operation.operationId, "never-happened", null, receipts, evidence);
-    }
-    if (found.kind === "many" && list)
-      await settle(work, operation.operationId, "unknown", null, [recordRuns(evidence, workspaceId, list)], evidence);
-    if (found.kind !== "one") return null;
-    runId = found.runId;
+  const known = text(operation.result?.runId);
+  if (known !== null) {
+    const runRef = { workspaceId, scenarioName, runId: known };
+    const settled = operation.status === "settled";
+    const earlier = settled && state.lease?.purpose !== "cleanup" ? await over(work, runRef) : null;
+    const run = earlier ?? await lift(work, runRef, proof, "its worker is gone");
+    if (!settled && run) await settleFound(work, operation, runRef, run, evidence);
+    return [{ ref: runRef, run }];
   }
-  const runRef = { workspaceId, scenarioName, runId };
-  const run = await lift(work, runRef);
-  if (operation.status !== "settled" && run) {
-    await settle(work, operation.operationId, "completed", { runId }, [recordRun(evidence, runRef, run)], evidence);
+  const lifted = /* @__PURE__ */ new Map();
+  const liftOne = (runId) => {
+    if (lifted.has(runId.toLowerCase())) return;
+    const runRef = { workspaceId, scenarioName, runId };
+    const lifting = lift(work, runRef, proof, "its worker is gone").then((run) => ({ ref: runRef, run }));
+    lifted.set(runId.toLowerCase(), lifting);
+  };
+  const others = state.operations.flatMap(
+    (entry) => entry.kind === "fault-start" && entry !== operation ? text(entry.result?.runId)?.toLowerCase() ?? [] : []
+  );
+  const { found, list } = await findRun(work, {
+    ref,
+    known: new Set(others),
+    since: timeMs(operation.preparedAt),
+    several: liftOne
+  });
+  if (found.kind === "one") liftOne(found.runId);
+  const leftovers = await Promise.all(lifted.values());
+  const lists = list ? [recordRuns(evidence, workspaceId, list)] : [];
+  const [only] = leftovers;
+  if (found.kind === "one" && only && leftovers.length === 1) {
+    if (only.run) await settleFound(work, operation, only.ref, only.run, evidence);
+  } else if (found.kind === "none" && leftovers.length === 0) {
+    await settle(work, operation.operationId, "never-happened", null, lists, evidence);
+  } else {
+    await settle(work, operation.operationId, "unknown", null, lists, evidence);
   }
-  return { ref: runRef, run };
+  return leftovers;
 }
-async function liftLeftovers(work, state, evidence, scenarioNames) {
+function settleFound(work, operation, ref, run, evidence) {
+  const receipts = [recordRun(evidence, ref, run)];
+  return settle(work, operation.operationId, "completed", { runId: ref.runId }, receipts, evidence);
+}
+async function settleCancels({ work, state, evidence }, leftovers) {
+  for (const operation of state.operations) {
+    if (operation.kind !== "fault-cancel" || operation.status === "settled") continue;
+    const leftover = leftovers.find(({ ref }) => ref.runId.toLowerCase() === operation.key.toLowerCase());
+    if (!leftover?.run?.value.terminal) continue;
+    const receipts = [recordRun(evidence, leftover.ref, leftover.run)];
+    const result = { runId: leftover.ref.runId, status: leftover.run.value.status };
+    await settle(work, operation.operationId, "completed", result, receipts, evidence);
+  }
+}
+async function liftLeftovers(work, state, evidence) {
+  const { experiment } = state;
+  if (!experiment) return null;
+  const place = { work, state, evidence, proof: provenTargets(experiment, state.gate) };
   const starts = state.operations.filter((operation) => operation.kind === "fault-start");
   const open = starts.filter((operation) => operation.status !== "settled");
   const last = starts.findLast((operation) => operation.outcome === "completed");
-  let newest = null;
-  for (const operation of last ? [last, ...open] : open) {
-    newest = await resolve(work, state, operation, evidence, scenarioNames) ?? newest;
-  }
-  return newest;
+  const leftovers = (await Promise.all((last ? [last, ...open] : open).map((operation) => resolve(place, operation)))).flat();
+  await settleCancels(place, leftovers);
+  return leftovers.at(-1) ?? null;
 }
 async function liftAndReport(work, experiment, evidence, measuring, fault) {
-  const run = await lift(work, fault.ref);
+  const run = await lift(work, fault.ref, provenTargets(experiment, stateOf(work).gate), fault.why);
   if (run) recordRun(evidence, fault.ref, run);
-  const window = run?.value ? faultWindow(run.value, provenTargets(experiment, stateOf(work).gate)) : null;
-  const endedAt = window?.to ?? run?.value?.endedAt;
-  const lifted = work.runtime.clock.now();
-  const from = Math.max(endedAt ? timeMs(endedAt) : 0, measuring.startedAt, lifted);
-  const recovered = await proveRecovery(work, measuring, from, work.runtime.stopping);
-  const recovery = textOf(recovered.window);
-  measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
-  const ended = run?.value ? `Run ${fault.ref.runId} is ${run.value.status}.` : `Run ${fault.ref.runId} is unreadable.`;
+  const said = run ? "" : ` Run ${fault.ref.runId} is unreadable.`;
+  return reportLifted(work, experiment, evidence, measuring, {
+    class: fault.class,
+    details: `${fault.why}${said}`,
+    runs: run ? [run] : []
+  });
+}
+async function reportLifted(work, experiment, evidence, measuring, lifted) {
+  const { clock, stopping } = work.runtime;
+  const proof = provenTargets(experiment, stateOf(work).gate);
+  const ends = lifted.runs.map(({ value }) => endOf(value, proof, clock.now()) ?? 0);
+  const from = Math.max(measuring.startedAt, clock.now(), ...ends);
+  const recovered = await proveRecovery(work, measuring, from, stopping);
+  const recovery = recovered.measured ? textOf(recovered.window) : null;
+  if (recovery) measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
+  const ended = lifted.runs.map(({ value }) => `Run ${value.runId} is ${value.status}.`).join(" ");
   const said = recovered.holds ? "Recovery is proven." : "Recovery is not proven.";
   return {
     report: {
       outcome: "repair",
-      class: fault.class,
-      details: details(`${fault.why} ${ended} ${said}`),
-      windows: { control: null, fault: window, recovery },
-      recoveryFailed: !recovered.holds,
+      class: lifted.class,
+      details: details(`${lifted.details} ${ended} ${said}`),
+      windows: { control: null, fault: null, recovery },
+      recoveryFailed: recovered.measured && !recovered.holds,
       timeToRecoverSeconds: null
     },
     proposal: null,
@@ -990,225 +1167,33 @@ async function liftAndReport(work, experiment, evidence, measuring, fault) {
   };
 }
 
-// action/phases/execution/summary.ts
-function cell(receipt) {
-  const value = receipt?.value;
-  if (typeof value === "number") return String(Math.round(value * 1e3) / 1e3);
-  if (Array.isArray(value))
-    return value.map((item) => typeof item === "number" ? Math.round(item * 100) / 100 : "–").join(", ");
-  return receipt?.caveat ?? "–";
-}
-function find(receipts, kind, predicate, window) {
-  const digest = predicateDigest(predicate);
-  return receipts.find(
-    (receipt) => receipt.kind === kind && receipt.predicateDigest === digest && receipt.window?.from === window?.from
-  );
-}
-function summarise(experiment, evidence, windows, recovered) {
-  const { hypothesis } = experiment;
-  const receipts = evidence.receipts();
-  const row = (role, predicate, kind = "predicate") => `| ${role} | \`${predicate.id}\` ${predicate.operator} ${predicate.threshold} ${predicate.unit} | ${cell(
-    find(receipts, kind, predicate, windows.control)
-  )} | ${cell(find(receipts, kind, predicate, windows.fault))} |`;
-  return [
-    `Experiment ${experiment.n} (${experiment.mode}): ${hypothesis.statement}`,
-    "",
-    "| | predicate | control | during |",
-    "|---|---|---|---|",
-    row("confirm", hypothesis.confirm),
-    ...hypothesis.faultProof.effect.map((predicate) => row("effect", predicate)),
-    row("executed path", hypothesis.executedPath),
-    ...experiment.changedPaths.map(({ predicate }) => row("changed path", predicate)),
-    ...hypothesis.slo.map((predicate) => row("SLO", predicate)),
-    ...worksOf(hypothesis).map(({ predicate }) => row("work per slice", predicate, "work-slices")),
-    "",
-    recovered.holds ? `Recovered after ${recovered.timeToRecoverSeconds} s.` : "Recovery was **not** proven."
-  ];
-}
-
-// action/phases/execution/index.ts
-async function scenarioNamesOf(work, workspaceId) {
-  const listed = await work.provider.scenarios(workspaceId);
-  const scenarios = readValue("scenario-list", listed.raw).value;
-  return scenarios?.map((scenario) => scenario.name) ?? [];
-}
-function notStarted(execution, obstacle, control) {
-  const found = execution.guard.current();
-  if (found?.kind === "lease-lost") throw new LeaseLost("no fault was running");
-  const windows = { control: control ? textOf(control) : null, fault: null, recovery: null };
-  return {
-    report: { outcome: "repair", class: obstacle.class, details: details(obstacle.details), windows },
-    proposal: null,
-    patches: {},
-    evidence: execution.evidence,
-    summary: [`No fault was started: ${obstacle.details}`]
-  };
-}
-function record(execution, run) {
-  const { measuring, evidence, work } = execution;
-  const { roles } = measuring;
-  const span = { from: run.control.from, to: run.recovery.to };
-  const control = textOf(run.control);
-  measuring.record(evidence, roles.control, control, span);
-  measuring.recordWork(evidence, control, span);
-  if (run.fault) {
-    measuring.record(evidence, roles.fault, textOf(run.fault), span);
-    measuring.recordWork(evidence, textOf(run.fault), span);
-  }
-  measuring.record(evidence, roles.recovery, textOf(run.recovery), span);
-  measuring.recordHalts(evidence, textOf({ from: run.control.from, to: run.faultEnd }), span);
-  addServing(evidence, measuring.serving.between(span.from, span.to), "serving-watch", textOf(span));
-  addServing(evidence, measuring.serving.series(work.settings.serving.samples));
-}
-function reportOf(watched, recovered, windows, deployed) {
-  const { cancelled } = watched;
-  const facts = [
-    watched.run ? `Run ${watched.run.value.runId} is ${watched.run.value.status}.` : "The run could not be read.",
-    ...cancelled ? [`Cancelled: ${cancelled.text}.`] : [],
-    recovered.holds ? `Recovered after ${recovered.timeToRecoverSeconds} s.` : "Recovery was not proven within its time-out."
-  ];
-  const report = {
-    outcome: "done",
-    details: details(facts.join(" ")),
-    windows,
-    haltedBy: cancelled?.kind === "safety-halt" ? cancelled.predicateId : null,
-    contaminated: cancelled?.kind === "contaminated" ? cancelled.text : deployed,
-    timeToRecoverSeconds: recovered.timeToRecoverSeconds,
-    recoveryFailed: !recovered.holds
-  };
-  switch (cancelled?.kind) {
-    case "halt":
-    case "ending":
-      return { ...report, outcome: "repair", class: "halted" };
-    case "app-lost":
-    case "stopping":
-      return { ...report, outcome: "repair", class: "observer-lost" };
-    case "endless":
-    case "out-of-time":
-      return { ...report, outcome: "repair", class: "provider" };
-    default:
-      return report;
-  }
-}
-async function faultAndRecovery(execution, control, start, deployment) {
-  const { work, measuring, guard, evidence, experiment } = execution;
-  const { clock, log } = work.runtime;
-  const startedAt = clock.now();
-  log.info(`The fault runs: ${start.ref.runId}.`);
-  const settled = start.settled.catch(
-    (error) => log.warning(`The start could not be settled: ${messageOf(error)}`)
-  );
-  const watched = await watchFault(execution, start.ref, startedAt);
-  if (guard.current()?.kind === "lease-lost") throw new LeaseLost("the fault was running; it was cancelled");
-  guard.stage = "recovery";
-  const unread = await execution.serviceClock.after(work.runtime.stopping);
-  if (unread !== null) log.warning(unread);
-  const service = execution.serviceClock.record(evidence, execution.ref.workspaceId);
-  const proof = provenTargets(experiment, stateOf(work).gate);
-  const times = watched.run ? faultTimes(watched.run.value, proof, service.value, service.own, execution.faultSeconds) : null;
-  const window = times?.fault ?? null;
-  const fault = window ? { from: timeMs(window.from), to: timeMs(window.to) } : null;
-  const faultEnd = times?.over ? timeMs(times.over) : clock.now();
-  const recovered = await proveRecovery(work, measuring, faultEnd, work.runtime.stopping);
-  if (!work.runtime.stopping.aborted) {
-    await measuring.serving.settled(faultEnd + work.settings.serving.samples * work.settings.serving.every * 1e3);
-    await measuring.settled(recovered.window.to + 1);
-  }
-  if (guard.current()?.kind === "lease-lost") throw new LeaseLost("recovery was being proven");
-  const receipt = watched.run ? recordRun(evidence, start.ref, watched.run) : null;
-  record(execution, { control, fault, faultEnd, recovery: recovered.window });
-  await settled;
-  await settleCancel(execution, watched, start.ref.runId, receipt ? [receipt] : []);
-  const windows = { control: textOf(control), fault: window, recovery: textOf(recovered.window) };
-  const deployed = deploymentSince(deployment, await newestDeployment(execution));
-  return {
-    report: reportOf(watched, recovered, windows, deployed),
-    proposal: null,
-    patches: {},
-    evidence,
-    summary: summarise(experiment, evidence, windows, recovered)
-  };
-}
-async function steps(execution) {
-  const clockRead = execution.serviceClock.before(execution.guard.signal);
-  const missing = await awaitPreconditions(execution);
-  if (missing) return notStarted(execution, missing, null);
-  const { control, obstacle } = await controlWindow(execution);
-  if (obstacle) return notStarted(execution, obstacle, control);
-  const unread = await clockRead;
-  if (unread !== null) {
-    const unknown = { class: "provider", details: `${unread}.` };
-    return notStarted(execution, interruptionObstacle(execution) ?? unknown, control);
-  }
-  execution.guard.stage = "start";
-  const reread = await readAgain(execution, control);
-  if (reread.obstacle) return notStarted(execution, reread.obstacle, control);
-  const start = await startFault(execution, reread, control);
-  if (start.kind === "not-started") return notStarted(execution, start.obstacle, control);
-  try {
-    return await faultAndRecovery(execution, control, start, reread.deployment);
-  } catch (error) {
-    if (error instanceof LeaseLost) throw error;
-    execution.work.runtime.log.error(`The experiment broke off: ${messageOf(error)}`);
-    return liftAndReport(execution.work, execution.experiment, execution.evidence, execution.measuring, {
-      ref: start.ref,
-      class: "observer-lost",
-      why: `The worker broke off: ${messageOf(error)}.`
-    });
-  }
-}
-async function execute(work) {
-  const state = stateOf(work);
-  const { experiment } = state;
-  if (!experiment) throw new WorkerError("No experiment is open", "The App dispatched the wrong phase; update it.");
-  const evidence = createEvidence(work.runtime.clock, { experiment: experiment.n, mode: experiment.mode });
-  const faultSeconds = durationSeconds(experiment.fault.duration);
-  const refusals = refusedPredicates(work, experiment);
-  if (faultSeconds === null || refusals.length > 0) {
-    const why = faultSeconds === null ? `${experiment.fault.duration} is no duration` : refusals.join("; ");
-    return {
-      report: { outcome: "repair", class: "readiness", details: details(why) },
-      proposal: null,
-      patches: {},
-      evidence,
-      summary: [why]
-    };
-  }
-  const workspaceId = workspaceIdOf(state);
-  const { scenarioName, configurationName } = experiment.fault;
-  const scenarioNames = await scenarioNamesOf(work, workspaceId);
-  await liftLeftovers(work, state, evidence, scenarioNames);
-  const ref = { workspaceId, scenarioName, configurationName };
-  const measuring = startMeasuring(work, experiment);
-  const guard = startGuard(work, state.runId);
-  try {
-    return await steps({
-      work,
-      state,
-      experiment,
-      ref,
-      scenarioNames,
-      faultSeconds,
-      evidence,
-      measuring,
-      guard,
-      serviceClock: createServiceClock(work.runtime.clock, work.runtime.log, () => work.provider.clock(ref))
-    });
-  } finally {
-    measuring.stop();
-    guard.stop();
-  }
-}
-function refusedPredicates(work, experiment) {
-  const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
-  return [...new Set(sampledOf(roles).flatMap((predicate) => work.telemetry.refusal(predicate) ?? []))];
-}
-
 export {
+  sameRunId,
   workspaceIdOf,
+  recordRun,
+  readRuns,
+  brake,
+  CLOCK_ANSWERS,
+  faultTimes,
+  AHEAD,
+  startReading,
+  lift,
+  rolesOf,
+  sampledOf,
+  textOf,
   startMeasuring,
+  proveRecovery,
+  betweenWindow,
+  pollMs,
+  startGuard,
+  interruptionObstacle,
+  newestDeployment,
+  deploymentSince,
+  awaitPreconditions,
+  controlWindow,
+  readAgain,
+  startFault,
   liftLeftovers,
   liftAndReport,
-  scenarioNamesOf,
-  execute
+  reportLifted
 };

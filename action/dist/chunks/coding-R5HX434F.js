@@ -1,24 +1,24 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-UCR6CFDD.js";
+} from "./chunk-HQNVEMTW.js";
 import {
   sampleServing
-} from "./chunk-SFZFZCWA.js";
+} from "./chunk-2IFW2WIT.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-ECRP3CPZ.js";
-import "./chunk-S3ITW2NR.js";
+import "./chunk-SIZREHKG.js";
+import "./chunk-E4FNRBO3.js";
 import {
   addServing,
   agentFailed,
   createEvidence,
   details,
   proposalOf
-} from "./chunk-WMEG26SH.js";
+} from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-M6OX74AE.js";
-import "./chunk-FMQECWBV.js";
-import "./chunk-ODXN6QCG.js";
+import "./chunk-UNP5RKW5.js";
+import "./chunk-XM5AMSO6.js";
+import "./chunk-3STBOV5I.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

@@ -5,15 +5,15 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-SFZFZCWA.js";
-import "./chunk-ECRP3CPZ.js";
-import "./chunk-S3ITW2NR.js";
+} from "./chunk-2IFW2WIT.js";
+import "./chunk-SIZREHKG.js";
+import "./chunk-E4FNRBO3.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-WMEG26SH.js";
+} from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest

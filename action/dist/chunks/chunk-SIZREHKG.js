@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-S3ITW2NR.js";
+} from "./chunk-E4FNRBO3.js";
 import {
   getPointer
 } from "./chunk-VY6LBJBG.js";

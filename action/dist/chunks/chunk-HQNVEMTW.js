@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-SFZFZCWA.js";
+} from "./chunk-2IFW2WIT.js";
 import {
   addPredicate,
   addServing,
@@ -12,13 +12,13 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-WMEG26SH.js";
+} from "./chunk-IGLWBH4Z.js";
 import {
   predicatesOf
-} from "./chunk-M6OX74AE.js";
+} from "./chunk-UNP5RKW5.js";
 import {
   withPromises
-} from "./chunk-ODXN6QCG.js";
+} from "./chunk-3STBOV5I.js";
 import {
   digestOf,
   predicateDigest

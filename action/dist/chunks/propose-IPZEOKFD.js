@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-BFMTKDZT.js";
+} from "./chunk-4P677PUB.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,13 +16,13 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-M6OX74AE.js";
+} from "./chunk-UNP5RKW5.js";
 import {
   problemsOf
-} from "./chunk-FMQECWBV.js";
+} from "./chunk-XM5AMSO6.js";
 import {
-  ko
-} from "./chunk-ODXN6QCG.js";
+  Io
+} from "./chunk-3STBOV5I.js";
 import "./chunk-VY6LBJBG.js";
 import {
   withoutEnd
@@ -418,8 +418,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!ko(value)) {
-    const first = problemsOf(ko.errors)[0];
+  if (!Io(value)) {
+    const first = problemsOf(Io.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

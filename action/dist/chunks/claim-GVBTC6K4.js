@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-3652UNPC.js";
+} from "./chunk-CSPOYXZL.js";
 import "./chunk-PDHICT4O.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-FMQECWBV.js";
-import "./chunk-ODXN6QCG.js";
+import "./chunk-XM5AMSO6.js";
+import "./chunk-3STBOV5I.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

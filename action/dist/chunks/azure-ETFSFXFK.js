@@ -3957,6 +3957,7 @@ function createArmClient(options) {
   }
   const get = async (pathOrUrl, apiVersion, bound = {}) => read(absolute(pathOrUrl, apiVersion), bound);
   return {
+    login: () => tokens.renew(),
     get,
     post: async (path2, apiVersion, bound = {}) => once("POST", absolute(path2, apiVersion), bound.timeoutMs ?? callTimeout),
     async list(path2, apiVersion, bound = {}) {
@@ -3996,11 +3997,23 @@ var CHAOS_API_VERSION = "2026-05-01-preview";
 var VALIDATION_DEADLINE = 10 * 6e4;
 var DEFAULT_WAIT = 2e3;
 var LONGEST_WAIT = 15e3;
+var OPERATION_PATIENCE = 5e3;
 var SHORTEST_WAIT = 1e3;
 var RUN_IN_PATH = /\/(?:runs|scenarioRuns)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=[/?]|$)/i;
 var VALIDATED = /* @__PURE__ */ new Set(["succeeded", "accepted", "requiresattention", "noresolvedresources", "failed", "canceled"]);
 function runIdInLocation(location) {
   return location === null ? null : RUN_IN_PATH.exec(location)?.[1] ?? null;
+}
+function mayBeOf(location, ref) {
+  if (location === null) return false;
+  const path2 = location.replace(/[?#].*$/, "").replace(/^https?:\/\/[^/]+/i, "");
+  const segment = (name3) => new RegExp(`/${name3}/([^/]+)`, "i").exec(path2)?.[1]?.toLowerCase() ?? null;
+  const same = (name3, own) => {
+    const said = segment(name3);
+    return said === null || said === encodeURIComponent(own).toLowerCase() || said === own.toLowerCase();
+  };
+  const workspace = ref.workspaceId.split("/").at(-1) ?? "";
+  return same("workspaces", workspace) && same("scenarios", ref.scenarioName) && same("configurations", ref.configurationName);
 }
 function runIdInBody(body) {
   const operation = body;
@@ -4008,6 +4021,12 @@ function runIdInBody(body) {
     if (typeof id === "string" && id !== "") return id;
   }
   return null;
+}
+function validationName(body) {
+  const document = body;
+  if (document === null || typeof document !== "object") return null;
+  const began = document.properties?.startTime ?? document.properties?.startedAt ?? null;
+  return JSON.stringify([document.id ?? null, document.name ?? null, began]);
 }
 function statusOf(body) {
   const properties = body?.properties;
@@ -4021,6 +4040,14 @@ function createChaosClient(arm, clock) {
   const run = (ref) => `${scenario(ref.workspaceId, ref.scenarioName)}/runs/${segment(ref.runId)}`;
   const waitMs = (asked) => Math.max(SHORTEST_WAIT, Math.min(LONGEST_WAIT, asked ?? DEFAULT_WAIT));
   const latestValidation = (ref) => arm.get(`${configuration(ref)}/validations/latest`, CHAOS_API_VERSION);
+  async function shown(ref) {
+    try {
+      return await latestValidation(ref);
+    } catch (error) {
+      if (error instanceof AzureError && error.status === 404) return gone(error);
+      throw error;
+    }
+  }
   return {
     listWorkspaces: (subscriptionId, resourceGroup) => arm.list(
       `/subscriptions/${segment(subscriptionId)}/resourceGroups/${segment(resourceGroup)}/providers/Microsoft.Chaos/workspaces`,
@@ -4031,6 +4058,13 @@ function createChaosClient(arm, clock) {
     latestValidation,
     async validate(ref) {
       const deadline = clock.now() + VALIDATION_DEADLINE;
+      const earlier = await latestValidation(ref).then(
+        (answer) => validationName(answer.body),
+        (error) => {
+          if (error instanceof AzureError && error.status === 404) return null;
+          throw error;
+        }
+      );
       const accepted = await arm.post(`${configuration(ref)}/validate`, CHAOS_API_VERSION);
       let pending = accepted;
       while (pending.location !== null && pending.status === 202 && clock.now() < deadline) {
@@ -4039,9 +4073,10 @@ function createChaosClient(arm, clock) {
         pending = { ...next, location: next.location ?? pending.location };
       }
       for (; ; ) {
-        const latest = await latestValidation(ref);
+        const latest = await shown(ref);
         const status = statusOf(latest.body);
-        if (latest.status === 200 && status !== null && VALIDATED.has(status.toLowerCase())) return latest;
+        const own = validationName(latest.body) !== earlier;
+        if (own && latest.status === 200 && status !== null && VALIDATED.has(status.toLowerCase())) return latest;
         if (clock.now() >= deadline) {
           throw new AzureError(`${accepted.request}: not finished within 10 minutes`, {
             status: latest.status,
@@ -4057,39 +4092,43 @@ function createChaosClient(arm, clock) {
     },
     async execute(ref) {
       const response = await arm.post(`${configuration(ref)}/execute`, CHAOS_API_VERSION);
-      let runId = runIdInLocation(response.location) ?? runIdInLocation(response.asyncOperation);
+      const named = [response.location, response.asyncOperation].filter((location) => mayBeOf(location, ref));
+      let runId = named.map(runIdInLocation).find((id) => id !== null) ?? null;
       if (runId === null && response.asyncOperation !== null) {
         try {
-          runId = runIdInBody((await arm.get(response.asyncOperation)).body);
+          runId = runIdInBody(
+            (await arm.get(response.asyncOperation, void 0, { timeoutMs: OPERATION_PATIENCE })).body
+          );
         } catch (error) {
           if (!(error instanceof AzureError)) throw error;
         }
       }
       return { runId, response };
     },
-    getRun: (ref) => arm.get(run(ref), CHAOS_API_VERSION),
-    listRuns: (workspaceId, name3) => arm.list(`${scenario(workspaceId, name3)}/runs`, CHAOS_API_VERSION),
-    cancelRun: (ref) => arm.post(`${run(ref)}/cancel`, CHAOS_API_VERSION)
+    getRun: (ref, bound) => arm.get(run(ref), CHAOS_API_VERSION, bound),
+    listRuns: (workspaceId, name3, bound) => arm.list(`${scenario(workspaceId, name3)}/runs`, CHAOS_API_VERSION, bound),
+    cancelRun: (ref, bound) => arm.post(`${run(ref)}/cancel`, CHAOS_API_VERSION, bound)
   };
 }
 async function followed(arm, location) {
   try {
     return await arm.get(location);
   } catch (error) {
-    if (error instanceof AzureError && error.status === 404) {
-      return {
-        status: 404,
-        body: null,
-        request: error.request,
-        requestId: error.requestId,
-        location: null,
-        asyncOperation: null,
-        retryAfterMs: null,
-        times: { sentAt: "", receivedAt: "", date: null }
-      };
-    }
+    if (error instanceof AzureError && error.status === 404) return gone(error);
     throw error;
   }
+}
+function gone({ request, requestId }) {
+  return {
+    status: 404,
+    body: null,
+    request,
+    requestId,
+    location: null,
+    asyncOperation: null,
+    retryAfterMs: null,
+    times: { sentAt: "", receivedAt: "", date: null }
+  };
 }
 
 // action/azure/resources-client.ts
@@ -4113,6 +4152,7 @@ function observed(raw, answer) {
 }
 function createWorkspacesProvider(chaos, arm) {
   return {
+    login: () => arm.login(),
     async workspaces(subscriptionId, resourceGroup) {
       const answer = await chaos.listWorkspaces(subscriptionId, resourceGroup);
       return observed({ pages: answer.pages }, answer);
@@ -4133,11 +4173,11 @@ function createWorkspacesProvider(chaos, arm) {
       const answer = await chaos.latestValidation(ref);
       return observed(answer.body, answer);
     },
-    async runs(workspaceId, scenarioNames) {
+    async runs(workspaceId, scenarioNames, bound) {
       const scenarios = [];
       let last = { request: `GET ${workspaceId}/scenarios`, requestId: null };
       for (const name3 of scenarioNames) {
-        const answer = await chaos.listRuns(workspaceId, name3);
+        const answer = await chaos.listRuns(workspaceId, name3, bound);
         scenarios.push({ name: name3, pages: answer.pages });
         last = answer;
       }
@@ -4152,15 +4192,17 @@ function createWorkspacesProvider(chaos, arm) {
         return { kind: error.effect === "none" ? "refused" : "unknown", details: error.message };
       }
     },
-    async run(ref) {
-      const answer = await chaos.getRun(ref);
+    async run(ref, bound) {
+      const answer = await chaos.getRun(ref, bound);
       return observed(answer.body, answer);
     },
-    async cancel(ref) {
+    async cancel(ref, bound) {
       try {
-        await chaos.cancelRun(ref);
+        await chaos.cancelRun(ref, bound);
+        return { kind: "accepted" };
       } catch (error) {
-        if (!(error instanceof AzureError) || error.status !== 409) throw error;
+        const refused = error instanceof AzureError && error.effect === "none" && error.status !== null;
+        return { kind: refused ? "refused" : "unknown", details: messageOf(error) };
       }
     },
     async clock(ref) {

@@ -1232,6 +1232,7 @@ function proposalOf(work) {
 
 export {
   timeMs,
+  addSeconds,
   windowSeconds,
   plannedAt,
   lateness,
