@@ -24,6 +24,7 @@ function namesOf(world: World, runId: string): [RegExp, string][] {
     [/\d\d:\d\d:\d\d–\d\d:\d\d:\d\d UTC/g, '<window>'],
     [/\| took \|[^|]+\|/g, '| took | <time> |'],
     // What the page is of; the document itself is compared.
+    [/chaos-loop:page=[0-9a-f]{64}/g, 'chaos-loop:page=<digest>'],
     [/at revision \d+, state `[0-9a-f]{64}`/g, 'at revision <n>, state <digest>'],
     [/\br-[0-9a-f]{16}\b/g, '<receipt>'],
     [/\b(lease|op|event|app)-[0-9a-f]{16}\b/g, '<$1>'],
