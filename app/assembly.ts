@@ -17,6 +17,7 @@ import { recordEffect, recordReadyEffect } from './effects/record.js';
 import { EndedRuns } from './ended-runs.js';
 import type { EventPorts } from './events/wake.js';
 import { decisionsObserver } from './evidence/decisions.js';
+import { migrationObserver } from './evidence/migration.js';
 import { gateObserver, idleObserver, livenessObserver } from './evidence/observers.js';
 import { ClosedExperiments } from './experiments.js';
 import { identityReader } from './github/identity.js';
@@ -86,13 +87,13 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const troubles = new Troubles(clock, identity);
   const controller = new Controller({
     decide,
-    newId,
     clock,
     log,
     experiments,
     refused: new RefusedEffects(observers),
     trouble: (site, error) => (error ? troubles.met(site, error) : troubles.over(site)),
     observers: [
+      migrationObserver(observers),
       livenessObserver({ ...observers, heard: (token) => heartbeats.last(token) }),
       idleObserver(observers),
       decisionsObserver(observers),

@@ -38,7 +38,6 @@ export interface Effect {
 
 export interface ControllerPorts {
   decide: Decide;
-  newId(prefix: string): string;
   clock: Clock;
   log: Log;
   observers: Observer[];
@@ -170,9 +169,9 @@ export class Controller {
   }
 
   #decide(snapshot: Snapshot, command: Command): Decision {
-    const { decide, newId, clock } = this.#ports;
+    const { decide, clock } = this.#ports;
     const world: World = { control: snapshot.control, state: snapshot.state };
-    return decide(world, command, { now: nowOf(clock), newId });
+    return decide(world, command, { now: nowOf(clock) });
   }
 
   async #changes(site: Site, snapshot: Snapshot, decision: Accepted): Promise<StoreCommit> {

@@ -77,7 +77,7 @@ export function changeDelivered(draft: RunDraft, command: CommandOf<'change-deli
     });
   if (problems.length > 0)
     return refuse('not-delivered', 'the pull request is not what was recorded', 'Look at the branch.', { problems });
-  keepReceipts(draft, state.receipts, command);
+  keepReceipts(state.receipts, command);
   change.headSha = command.headSha;
   change.pullRequest = command.pullRequest;
   change.prUrl = command.prUrl;

@@ -7,7 +7,7 @@ import { obligations } from './obligations.js';
 import { buildIndex, changesetOf } from './store/changeset.js';
 import { Driver } from './testing/driver.js';
 import { configRef, ENVIRONMENT, REPOSITORY } from './testing/fixture.js';
-import { at, coded, doctor, driveTo, type Point } from './testing/steps.js';
+import { at, coded, doctor, driveTo, type Point, RUN } from './testing/steps.js';
 
 describe('R11.1 authority', () => {
   const verbs = Object.keys(MINIMUM) as Verb[];
@@ -80,12 +80,19 @@ describe('changeset', () => {
     const decision = driver.send(coded(driver));
     if (!decision.ok || !decision.state) throw new Error('refused');
     const index = buildIndex(before.state ? [before.state] : []);
-    const commit = changesetOf({ before, decision, runId: 'run-1', readme: '# r', index });
-    const digests = Object.keys(decision.evidence).map((digest) => `runs/run-1/evidence/${digest}.json`);
+    const commit = changesetOf({ before, decision, runId: RUN, readme: '# r', index });
+    const digests = Object.keys(decision.evidence).map((digest) => `runs/${RUN}/evidence/${digest}.json`);
     expect(Object.keys(commit?.files ?? {}).sort()).toEqual(
-      [...digests, 'runs/run-1/README.md', 'runs/run-1/state.json'].sort(),
+      [
+        ...digests,
+        `runs/${RUN}/README.md`,
+        `runs/${RUN}/commands/${decision.revision}.json`,
+        `runs/${RUN}/state.json`,
+      ].sort(),
     );
-    expect(commit?.message.headline).toMatch(/^run run-1 r\d+: coding → coding: 1 change\(s\) ready to be delivered$/);
+    expect(commit?.message.headline).toMatch(
+      new RegExp(`^run ${RUN} r\\d+: coding → coding: 1 change\\(s\\) ready to be delivered$`),
+    );
   });
   it('a control revision stands alone, nothing changed is no commit', () => {
     const driver = new Driver();
@@ -93,7 +100,7 @@ describe('changeset', () => {
     const decision = driver.must({ type: 'halt', reason: 'incident\nline two' });
     const commit = changesetOf({ before, decision, runId: null, readme: null, index: null });
     expect(commit?.message.headline).toBe('control r1: halted by mona: incident line two');
-    expect(Object.keys(commit?.files ?? {})).toEqual(['control.json']);
+    expect(Object.keys(commit?.files ?? {}).sort()).toEqual(['commands/1.json', 'control.json']);
     const same = driver.ask(driver.command({ type: 'halt', reason: 'again' }));
     expect(
       same.ok && changesetOf({ before: driver.world, decision: same, runId: null, readme: null, index: null }),
@@ -104,7 +111,7 @@ describe('changeset', () => {
     const done = at('coding');
     done.must({ type: 'abandon', reason: 'r' });
     expect(buildIndex([gate, { ...done.state, runId: 'run-2' }]).runs).toEqual({
-      'run-1': {
+      [RUN]: {
         environment: ENVIRONMENT,
         phase: 'resilience-analysis',
         recordPullRequest: null,

@@ -1,5 +1,5 @@
 /** `doctor`: may this environment be tested? A read-only worker answers four questions with receipts (R6.1, R2.7). */
-import type { DoctorCheck, Lease, Receipt, WorkspaceRequest } from '../schemas/generated/types.js';
+import type { Control, DoctorCheck, Lease, Receipt, WorkspaceRequest } from '../schemas/generated/types.js';
 import type { CommandOf, Evidence } from './commands.js';
 import { effectiveSettings, environmentDigest, environmentOf } from './config.js';
 import { doctorAdvice } from './doctor-advice.js';
@@ -15,7 +15,7 @@ const CHECKS: readonly DoctorCheck['name'][] = ['rights', 'worker-workflow', 'wo
 
 /** Control holds the receipts that an environment's entry cites, and no others. */
 function keepCited(draft: Draft, evidence: Evidence): void {
-  keepReceipts(draft, draft.control.receipts, evidence);
+  keepReceipts(draft.control.receipts, evidence);
   const cited = citedIds(draft.control.environments);
   draft.control.receipts = Object.fromEntries(Object.entries(draft.control.receipts).filter(([id]) => cited.has(id)));
 }
@@ -118,8 +118,8 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
 }
 
 /** The environment whose doctor lease has this token. */
-export function doctorByToken(draft: Draft, token: string): { name: string; lease: Lease } | null {
-  for (const [name, entry] of Object.entries(draft.control.environments)) {
+export function doctorByToken(control: Control, token: string): { name: string; lease: Lease } | null {
+  for (const [name, entry] of Object.entries(control.environments)) {
     if (entry.doctorLease?.token === token) return { name, lease: entry.doctorLease };
   }
   return null;

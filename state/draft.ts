@@ -6,6 +6,8 @@ import type { Refusal } from './errors.js';
 export interface Draft {
   /** Event time: max(now, previous event's time) (R1.1). */
   readonly now: string;
+  /** Digest of the kept command, which ids follow from (R2.9). */
+  readonly kept: string;
   readonly newId: (prefix: string) => string;
   control: Control;
   changed: { state: boolean; control: boolean };
@@ -14,8 +16,6 @@ export interface Draft {
   /** What kind of event this is, where the command's type does not say it. */
   eventType: string | null;
   details: Record<string, unknown>;
-  /** Raw payloads and patches by digest. */
-  evidence: Record<string, unknown>;
   archive: { n: number; document: ExperimentDocument } | null;
 }
 

@@ -7,6 +7,7 @@ export const ERROR_CODES = {
   'invalid-start': 'The start request has problems; each is listed with its place.',
   'invalid-proposal': 'What an agent or analyser proposed has problems; each is listed with its place.',
   'invalid-receipts': 'A receipt is not what its payload says, or its payload is missing.',
+  'secret-shaped': 'Something that is executed, compared or delivered looks like a secret; nothing was stored.',
   'invalid-token': 'The OIDC token is not of this repository, workflow, run or content.',
   'invalid-change': 'A change touches what it may not, or has no way to be delivered.',
   'command-conflict': 'The command id was used before with other content.',

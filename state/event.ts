@@ -4,6 +4,7 @@ import { canonicalize, indentedBytes } from './canonical.js';
 import type { Command } from './commands.js';
 import { digestOf } from './digest.js';
 import { type Refusal, refuse } from './errors.js';
+import { type Kept, MAX_KEPT_BYTES } from './kept.js';
 import type { World } from './kernel-types.js';
 import { laterOf } from './time.js';
 
@@ -63,6 +64,8 @@ export function remember(
 export interface Sealable {
   now: string;
   newId: (prefix: string) => string;
+  /** Digest of the kept command. */
+  kept: string;
   reason: string;
   eventType: string | null;
   details: Record<string, unknown>;
@@ -77,9 +80,16 @@ function eventOf(draft: Sealable, command: Command, digest: string): Event {
     authority: command.authority,
     commandId: command.commandId,
     commandDigest: digest,
+    kept: draft.kept,
     producer: command.producer,
     details: { ...draft.details, reason: draft.reason },
   };
+}
+
+/** A document that a decision is based on. */
+export interface Before {
+  revision: number;
+  digest: string;
 }
 
 /** Gives the changed documents their next revision; one event for both (R2.7). */
@@ -87,20 +97,20 @@ export function seal(
   draft: Sealable,
   command: Command,
   digest: string,
-  before: World,
+  before: { state: Before | null; control: Before | null },
   after: { state: RunState | null; control: Control | null },
 ): void {
   const event = eventOf(draft, command, digest);
   const { state, control } = after;
   if (state) {
     state.revision = (before.state?.revision ?? 0) + 1;
-    state.previousDigest = before.state ? digestOf(before.state) : null;
+    state.previousDigest = before.state?.digest ?? null;
     state.commands = remember(state.commands, command.commandId, { digest, revision: state.revision });
     state.event = event;
   }
   if (control) {
     control.revision = (before.control?.revision ?? 0) + 1;
-    control.previousDigest = before.control ? digestOf(before.control) : null;
+    control.previousDigest = before.control?.digest ?? null;
     control.commands = remember(control.commands, command.commandId, { digest, revision: control.revision });
     control.event = event;
   }
@@ -114,6 +124,17 @@ export function checkSize(state: RunState): Refusal | null {
     'too-large',
     `the state document would have ${bytes} bytes; ${MAX_STATE_BYTES} are allowed`,
     'Propose fewer or shorter hypotheses, advisories or changes.',
+  );
+}
+
+/** Whether the command may be kept (R2.9). */
+export function checkKept({ text }: Kept): Refusal | null {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes <= MAX_KEPT_BYTES) return null;
+  return refuse(
+    'too-large',
+    `the command would be kept with ${bytes} bytes; ${MAX_KEPT_BYTES} are allowed`,
+    'Send fewer receipts, or shorter words.',
   );
 }
 

@@ -6,7 +6,7 @@ import { CAUSES } from './causes.js';
 import { changesetOf } from './store/changeset.js';
 import type { Driver } from './testing/driver.js';
 import { advisory, config, environmentConfig, startRequest } from './testing/fixture.js';
-import { accept, advise, at, claim, diagnose, execute, reanalyse, submission } from './testing/steps.js';
+import { accept, advise, at, claim, diagnose, execute, RUN, reanalyse, submission } from './testing/steps.js';
 
 /** A run that ended after a first fix did not help. */
 function ended(): Driver {
@@ -31,16 +31,16 @@ describe('R3.3 follow-up', () => {
   it('begins a run with lineage: the same hypothesis, and what was attempted', () => {
     const { driver, parent } = followed();
     const { state } = driver;
-    expect([state.runId, state.revision, state.event.type]).toEqual(['run-2', 1, 'follow-up']);
+    expect([state.runId, state.revision, state.event.type]).toEqual([driver.state.runId, 1, 'follow-up']);
     expect(state.previousDigest).toBeNull();
     expect(state.lineage).toMatchObject({
       runId: parent.runId,
       hypothesisId: 'h-pricing',
       hypothesisDigest: parent.analysis.hypotheses[0]?.digest,
-      attempted: [{ runId: 'run-1', changeId: 'timeout', advisoryIds: ['add-timeout'] }],
+      attempted: [{ runId: RUN, changeId: 'timeout', advisoryIds: ['add-timeout'] }],
     });
     expect(state.analysis.hypotheses).toMatchObject([{ status: 'candidate', everConfirmed: false, receipts: [] }]);
-    expect(driver.world.control?.environments['shop-test']?.activeRun).toBe('run-2');
+    expect(driver.world.control?.environments['shop-test']?.activeRun).toBe(state.runId);
   });
 
   it('asks no agent for a hypothesis and freezes the one it came with', () => {
@@ -103,10 +103,12 @@ describe('R3.3 follow-up', () => {
     const driver = ended();
     const before = driver.world;
     const decision = driver.must(request());
-    const commit = changesetOf({ before, decision, runId: 'run-2', readme: null, index: null });
-    expect(commit?.message.headline).toMatch(/^run run-2 r1: none → resilience-analysis: follow-up of run-1/);
-    expect(Object.keys(commit?.files ?? {})).toContain('runs/run-2/state.json');
-    expect(Object.keys(commit?.files ?? {}).some((path) => path.startsWith('runs/run-1/'))).toBe(false);
+    const commit = changesetOf({ before, decision, runId: decision.state?.runId ?? null, readme: null, index: null });
+    expect(commit?.message.headline).toMatch(
+      new RegExp(`^run ${decision.state?.runId} r1: none → resilience-analysis: follow-up of ${RUN}`),
+    );
+    expect(Object.keys(commit?.files ?? {})).toContain(`runs/${decision.state?.runId}/state.json`);
+    expect(Object.keys(commit?.files ?? {}).some((path) => path.startsWith(`runs/${RUN}/`))).toBe(false);
   });
 
   it('every cause has a next step', () => {
@@ -145,7 +147,7 @@ describe('R3.3 follow-up', () => {
     });
     expect(bare.decision).toMatchObject({
       ok: false,
-      error: { code: 'not-found', message: 'run run-1 had no hypothesis' },
+      error: { code: 'not-found', message: `run ${RUN} had no hypothesis` },
     });
     const { driver } = bare;
     driver.world = { ...driver.world, state: null };
@@ -161,7 +163,7 @@ describe('R3.3 follow-up', () => {
     if (!decision.ok) throw new Error(JSON.stringify(decision.error));
     expect(decision.state?.lineage?.attempted).toEqual([
       earlier,
-      { runId: 'run-1', changeId: 'timeout', advisoryIds: ['add-timeout'], at: driver.state.event.at },
+      { runId: RUN, changeId: 'timeout', advisoryIds: ['add-timeout'], at: driver.state.event.at },
     ]);
     const none = asked((state) => {
       state.coding = null;

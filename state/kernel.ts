@@ -1,20 +1,23 @@
 /** The kernel: (world, command, context) → decision. Pure and total; this page only says who decides what (R2.3). */
 
-import type { RunState } from '../schemas/generated/types.js';
+import type { Control, RunState } from '../schemas/generated/types.js';
 import { type AuthorityConfig, authorisePerson, raisedBy } from './authority.js';
 import { CanonicalError, canonicalize } from './canonical.js';
-import { changesOf } from './changes.js';
 import { checkCommandShape } from './command-shape.js';
 import { COMMANDS, type CommandRow, rowOf } from './commands/table.js';
 import type { Command, CommandOf, CommandType } from './commands.js';
 import { emptyControl } from './control.js';
 import { copyJson, copyState } from './copy.js';
+import { digestOf } from './digest.js';
 import { doctorByToken } from './doctor.js';
 import type { Draft, Step } from './draft.js';
 import { type Refusal, refuse } from './errors.js';
-import { checkSize, commandDigest, eventTime, findReplay, seal } from './event.js';
+import { type Before, checkKept, checkSize, commandDigest, eventTime, findReplay, seal } from './event.js';
+import { idsOf, keep, payloadsOf } from './kept.js';
 import type { Accepted, Context, Decision, World } from './kernel-types.js';
 import { dropUncited } from './ledger.js';
+import { CURRENT_POLICY } from './policy-versions.js';
+import { checkPayloads, redactCommand } from './redact-command.js';
 import { parseTime } from './time.js';
 
 /** What the configuration says of who may: the stored one of the run (R2.5), else the one that the command carries. */
@@ -37,9 +40,19 @@ function permission<T extends CommandType>(row: CommandRow<T>, command: CommandO
 }
 
 /** A doctor's lease is of no run, whichever run happens to be loaded. */
-function isDoctors(draft: Draft, command: Command): boolean {
+function isDoctors(control: Control | null, command: Command): boolean {
   if ('purpose' in command && command.purpose === 'doctor') return true;
-  return 'token' in command && doctorByToken(draft, command.token) !== null;
+  return 'token' in command && control !== null && doctorByToken(control, command.token) !== null;
+}
+
+/** Exactly the documents that the command may read: no decision depends on another one (R2.9). */
+function documentsOf(world: World, command: Command): World {
+  const row = COMMANDS[command.type];
+  const ofRun =
+    row.of === 'run' ||
+    (row.of === 'either' && !isDoctors(world.control, command)) ||
+    (row.of === 'beginning' && row.follows);
+  return ofRun ? world : { control: world.control, state: null };
 }
 
 function runRefusal<T extends CommandType>(row: CommandRow<T>, state: RunState, type: T): Step {
@@ -51,7 +64,7 @@ function runRefusal<T extends CommandType>(row: CommandRow<T>, state: RunState, 
   return refuse('wrong-phase', `${type} belongs to ${phase}; the run is in ${state.phase}`, 'Read the state.');
 }
 
-/** The run after the command, null where it is of none; or the refusal. */
+/** The run after the command, null where it is of none; or the refusal. `world`: what the command may read. */
 function handle<T extends CommandType>(
   draft: Draft,
   command: CommandOf<T>,
@@ -60,7 +73,7 @@ function handle<T extends CommandType>(
   const row = rowOf<T>(command);
   if (row.of === 'beginning') return permission(row, command, null) ?? row.decide(draft, command, world);
   if (row.of === 'control') return permission(row, command, null) ?? row.decide(draft, command) ?? { state: null };
-  if (row.of === 'either' && (world.state === null || isDoctors(draft, command as Command)))
+  if (row.of === 'either' && world.state === null)
     return permission(row, command, null) ?? row.decideDoctor(draft, command) ?? { state: null };
   const { type } = command as Command;
   if (world.state === null)
@@ -71,59 +84,57 @@ function handle<T extends CommandType>(
   return row.decide(Object.assign(draft, { state }), command) ?? { state };
 }
 
-function draftOf(world: World, context: Context): Draft {
+function draftOf(world: World, context: Context, kept: string): Draft {
   return {
     now: eventTime(world, context.now),
-    newId: (prefix) => context.newId(prefix),
+    kept,
+    newId: idsOf(kept),
     control: world.control ? copyJson(world.control) : emptyControl(),
     changed: { state: false, control: false },
     reason: '',
     eventType: null,
     details: {},
-    evidence: {},
     archive: null,
   };
 }
 
-/** Unchanged documents are handed back as they came in, so that nothing that a handler tried leaks out. */
-function accepted(draft: Draft, state: RunState | null, world: World, revision: number): Accepted {
-  return {
-    ok: true,
-    control: draft.changed.control ? draft.control : world.control,
-    state: draft.changed.state ? state : world.state,
-    changed: { ...draft.changed },
-    replayed: false,
-    revision,
-    evidence: draft.evidence,
-    archive: draft.archive,
-  };
+/** Nothing was changed: the documents are handed back as they came in, so that nothing that a handler tried leaks out. */
+function unchanged({ control, state }: World, revision: number, replayed: boolean): Accepted {
+  const changed = { state: false, control: false };
+  return { ok: true, control, state, changed, replayed, revision, evidence: {}, archive: null, kept: null };
 }
 
-/** Raw payloads of receipts that the documents keep; the rest was collected and never used. */
-function keptEvidence(draft: Draft, state: RunState | null): Record<string, unknown> {
-  const receipts = [
-    ...Object.values(state?.receipts ?? {}),
-    ...Object.values(draft.control.receipts),
-    ...Object.values(draft.archive?.document.receipts ?? {}),
-  ];
-  const kept = new Set<string>(receipts.map((receipt) => receipt.rawDigest));
-  for (const change of changesOf(state)) if (change.patchDigest) kept.add(change.patchDigest);
-  return Object.fromEntries(Object.entries(draft.evidence).filter(([digest]) => kept.has(digest)));
+function beforeOf(document: Control | RunState | null): Before | null {
+  return document && { revision: document.revision, digest: digestOf(document) };
 }
 
 function run(world: World, command: Command, context: Context, digest: string): Decision {
-  const draft = draftOf(world, context);
-  const handled = handle(draft, command, world);
+  const read = documentsOf(world, command);
+  const begins = COMMANDS[command.type].of === 'beginning';
+  const before = { state: beforeOf(read.state), control: beforeOf(read.control) };
+  const kept = keep(
+    {
+      runId: begins ? null : (read.state?.runId ?? null),
+      before: {
+        state: begins ? null : (before.state?.digest ?? null),
+        control: before.control?.digest ?? null,
+        ...(begins && before.state ? { parent: before.state.digest } : {}),
+      },
+      now: context.now,
+      policyVersion: begins ? CURRENT_POLICY : (read.state?.policyVersion ?? CURRENT_POLICY),
+    },
+    command,
+  );
+  const draft = draftOf(read, context, kept.digest);
+  const handled = handle(draft, command, read);
   if ('ok' in handled) return handled;
   const { state } = handled;
-  const begins = COMMANDS[command.type].of === 'beginning';
   const { changed } = draft;
-  if (!changed.state && !changed.control) {
-    const revision = world.state?.revision ?? world.control?.revision ?? 0;
-    return { ...accepted(draft, null, world, revision), evidence: {} };
-  }
-  const before = begins ? { control: world.control, state: null } : world;
-  seal(draft, command, digest, before, {
+  if (!changed.state && !changed.control)
+    return unchanged(world, world.state?.revision ?? world.control?.revision ?? 0, false);
+  const refused = checkPayloads('raws' in command ? (command.raws ?? {}) : {}) ?? checkKept(kept);
+  if (refused) return refused;
+  seal(draft, command, digest, begins ? { ...before, state: null } : before, {
     state: changed.state ? state : null,
     control: changed.control ? draft.control : null,
   });
@@ -133,9 +144,17 @@ function run(world: World, command: Command, context: Context, digest: string): 
     const tooLarge = checkSize(state);
     if (tooLarge) return tooLarge;
   }
-  draft.evidence = keptEvidence(draft, state);
-  const revision = changed.state && state ? state.revision : draft.control.revision;
-  return accepted(draft, state, world, revision);
+  return {
+    ok: true,
+    control: changed.control ? draft.control : world.control,
+    state: changed.state ? state : world.state,
+    changed: { ...changed },
+    replayed: false,
+    revision: changed.state && state ? state.revision : draft.control.revision,
+    evidence: payloadsOf(command),
+    archive: draft.archive,
+    kept,
+  };
 }
 
 /** Nested too deep, a lone surrogate, NaN: what has no canonical form can't be told apart from another command (R2.4). */
@@ -151,8 +170,9 @@ function digestOfCommand(command: Command): string | Refusal {
 }
 
 /**
- * Decides one command. Never throws, never changes its inputs; a refusal changes nothing (R2.3). The same command id and
- * digest again is answered with the earlier revision (R2.4). `changed` both false: nothing to commit.
+ * Decides one command. Never throws, never changes its inputs; a refusal changes nothing (R2.3). It is redacted, then
+ * digested, then decided, and handed back as it is to be kept (R2.9). The same command id and digest again is answered with
+ * the earlier revision (R2.4). `changed` both false: nothing to commit.
  */
 export function decide(world: World, command: Command, context: Context): Decision {
   try {
@@ -160,25 +180,15 @@ export function decide(world: World, command: Command, context: Context): Decisi
     if (malformed) return malformed;
     if (parseTime(context.now) !== context.now)
       return refuse('invalid-command', `"${context.now}" is no canonical time`, 'Hand in UTC with milliseconds.');
-    const digest = digestOfCommand(command);
-    if (typeof digest !== 'string') return digest;
+    const unreadable = digestOfCommand(command);
+    if (typeof unreadable !== 'string') return unreadable;
+    const clean = redactCommand(command);
+    if ('ok' in clean) return clean;
+    const digest = commandDigest(clean.command);
     const replay = findReplay(world, command.commandId, digest);
     if ('ok' in replay) return replay;
-    if (replay.kind === 'replay') {
-      const { control, state } = world;
-      const changed = { state: false, control: false };
-      return {
-        ok: true,
-        control,
-        state,
-        changed,
-        replayed: true,
-        revision: replay.revision,
-        evidence: {},
-        archive: null,
-      };
-    }
-    return run(world, command, context, digest);
+    if (replay.kind === 'replay') return unchanged(world, replay.revision, true);
+    return run(world, clean.command, context, digest);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return refuse('internal', `the command could not be decided: ${message}`.slice(0, 2000), 'Report this as a bug.');

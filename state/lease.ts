@@ -125,7 +125,7 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
   const gone = silent(state, lease, command.heardAt, draft.now) ? null : provenDead(lease, command, draft.now);
   const refused = checkEvidence(command, draft.now) ?? gone;
   if (refused) return refused;
-  keepReceipts(draft, state.receipts, command);
+  keepReceipts(state.receipts, command);
   draft.changed.state = true;
   draft.reason = `lease lost: ${command.reason}`;
   draft.details.receipts = command.receipts.map((receipt) => receipt.id);
@@ -145,7 +145,7 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
 }
 
 export function doctorLeaseLost(draft: Draft, command: CommandOf<'lease-lost'>): Step {
-  const found = doctorByToken(draft, command.token);
+  const found = doctorByToken(draft.control, command.token);
   if (!found) return lost('this token holds no doctor lease');
   const refused = checkEvidence(command, draft.now) ?? provenDead(found.lease, command, draft.now);
   if (refused) return refused;

@@ -1,7 +1,6 @@
 /** Receipts of a submission into the state, and out of it again when nothing cites them (R2.2, R4.6). */
 import type { Receipt, ReceiptKind, RunState } from '../schemas/generated/types.js';
 import type { Evidence } from './commands.js';
-import type { Draft } from './draft.js';
 import { type Refusal, refuse } from './errors.js';
 import { type PolicyVersion, ruledBy } from './policy-versions.js';
 import { list, record } from './readers/shared.js';
@@ -64,12 +63,9 @@ export function checkEvidence(evidence: Evidence, now: string, policy?: PolicyVe
   });
 }
 
-/** Adds checked receipts to a map of the document, their raws to the evidence of the decision. */
-export function keepReceipts(draft: Draft, into: Record<string, Receipt>, evidence: Evidence): void {
-  for (const receipt of evidence.receipts) {
-    into[receipt.id] = receipt;
-    draft.evidence[receipt.rawDigest] = evidence.raws[receipt.rawDigest];
-  }
+/** Adds checked receipts to a map of the document; their payloads are kept with the command (R2.9). */
+export function keepReceipts(into: Record<string, Receipt>, evidence: Evidence): void {
+  for (const receipt of evidence.receipts) into[receipt.id] = receipt;
 }
 
 /** Leaves what is cited and what the open experiment collected; the rest is in its archive or was never used. */

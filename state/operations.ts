@@ -115,7 +115,7 @@ export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
     return refuse('operation-conflict', `operation ${operation.operationId} exists already`, 'Use a new id.');
   const blocked = prepareRefusal(draft, command);
   if (blocked) return blocked;
-  keepReceipts(draft, state.receipts, command);
+  keepReceipts(state.receipts, command);
   state.operations.push({
     ...operation,
     class: NEVER_TWICE.has(operation.kind) ? 'uncertain' : operation.class,
@@ -236,7 +236,7 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
     if (why !== null)
       return refuse('operation-conflict', `the outcome is not proven: ${why}`, 'Look again, later if need be (R14.2).');
   }
-  keepReceipts(draft, state.receipts, command);
+  keepReceipts(state.receipts, command);
   operation.receipts.push(...command.receipts.map((receipt) => receipt.id));
   if (command.outcome === 'unknown')
     Object.assign(operation, { status: 'unknown', result: command.result ?? operation.result });

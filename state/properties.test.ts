@@ -199,6 +199,9 @@ describe('R2.3 no input throws', () => {
           experiments: { 1: payload },
           evidence: () => payload,
           controlEvidence: () => null,
+          command: () => payload,
+          controlCommand: () => payload,
+          statesOf: () => [payload],
         };
         expect(verifyHistory(history, { requireTerminal: true })).toHaveLength(INVARIANTS.length);
       }),

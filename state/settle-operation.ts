@@ -70,7 +70,7 @@ export function settleOperation(draft: RunDraft, command: CommandOf<'settle-oper
   const why = unsupported(operation, seen, command);
   if (why !== null)
     return refuse('operation-conflict', `the answer rests on nothing: ${why}`, 'Let a worker look first (R14.2).');
-  keepReceipts(draft, state.receipts, command);
+  keepReceipts(state.receipts, command);
   operation.receipts.push(...command.receipts.map((receipt) => receipt.id));
   const { outcome, externalId } = command;
   const over = seen.some(({ kind, value }) => {

@@ -16,7 +16,7 @@ import {
   startRequest,
   TARGET,
 } from './testing/fixture.js';
-import { at, doctor, start, WORKFLOW_RUN } from './testing/steps.js';
+import { at, doctor, RUN, start, WORKFLOW_RUN } from './testing/steps.js';
 
 const ready = (): Driver => {
   const driver = new Driver();
@@ -29,7 +29,7 @@ describe('start', () => {
     const driver = at('started');
     const { state, world } = driver;
     expect(state).toMatchObject({
-      runId: 'run-1',
+      runId: RUN,
       revision: 1,
       previousDigest: null,
       phase: 'resilience-analysis',
@@ -39,7 +39,7 @@ describe('start', () => {
       experiment: null,
       workspace: { status: 'pending' },
     });
-    expect(state.record).toEqual({ branch: 'chaos-loop/record-run-1', pullRequest: null });
+    expect(state.record).toEqual({ branch: `chaos-loop/record-${RUN}`, pullRequest: null });
     expect(state.lease).toMatchObject({
       purpose: 'phase',
       phase: 'resilience-analysis',
@@ -47,7 +47,7 @@ describe('start', () => {
       revision: 1,
       workflowRun: null,
     });
-    expect(world.control?.environments[ENVIRONMENT]?.activeRun).toBe('run-1');
+    expect(world.control?.environments[ENVIRONMENT]?.activeRun).toBe(RUN);
     expect(world.control?.event.id).toBe(state.event.id);
   });
 
@@ -66,7 +66,7 @@ describe('start', () => {
     driver.world = { ...driver.world, state: null };
     const decision = driver.ask(driver.command({ type: 'start', request: startRequest() }));
     expect(decision).toMatchObject({ ok: false, error: { code: 'active-run' } });
-    expect(JSON.stringify(decision)).toContain('run-1');
+    expect(JSON.stringify(decision)).toContain(RUN);
     expect(
       driver.refused({ type: 'start', request: startRequest(undefined, { environment: ENVIRONMENT.toUpperCase() }) }),
     ).toBe('active-run');

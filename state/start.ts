@@ -182,10 +182,9 @@ export function start(draft: Draft, command: Beginning, before: Control | null):
   const state = firstState(command, settings, draft.newId('run'), draft.now);
   const run: RunDraft = Object.assign(draft, { state });
   draft.changed.state = true;
-  if (request.kind === 'run') {
-    environmentEntry(draft.control, state.environment).activeRun = state.runId;
-    draft.changed.control = true;
-  }
+  // A plan takes no environment, and is remembered all the same: the command that is sent again begins no second one (R2.9).
+  draft.changed.control = true;
+  if (request.kind === 'run') environmentEntry(draft.control, state.environment).activeRun = state.runId;
   draft.reason = `started by ${command.actor.login}`;
   attachLease(run, 'phase');
   return run;

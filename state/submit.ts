@@ -43,7 +43,7 @@ export function submitRun(draft: RunDraft, command: CommandOf<'submit'>): Step {
     );
   const refused = checkEvidence(command, draft.now, state.policyVersion);
   if (refused) return refused;
-  keepReceipts(draft, state.receipts, command);
+  keepReceipts(state.receipts, command);
   recordCancels(draft, command.cancels ?? []);
   settleCancels(draft);
   draft.changed.state = true;

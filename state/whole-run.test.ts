@@ -21,6 +21,7 @@ import {
   observe,
   patch,
   probe,
+  RUN,
   reanalyse,
   unfixedEvidence,
 } from './testing/steps.js';
@@ -118,18 +119,18 @@ describe('a whole run', () => {
       before = { control: decision.control, state: decision.state };
     }
     const tip = store.history().at(-1);
-    const { state, index } = await store.read('run-1');
+    const { state, index } = await store.read(RUN);
     expect(index?.runs).toEqual({});
     expect(state?.verdict).toBe('resolved');
     for (const receipt of Object.values(state?.receipts ?? {})) {
-      const text = tip?.files.get(`runs/run-1/evidence/${receipt.rawDigest}.json`);
+      const text = tip?.files.get(`runs/${RUN}/evidence/${receipt.rawDigest}.json`);
       expect(text === undefined ? null : digestOf(JSON.parse(text))).toBe(receipt.rawDigest);
     }
     for (const n of [1, 2]) {
-      const text = tip?.files.get(`runs/run-1/experiments/${n}.json`);
+      const text = tip?.files.get(`runs/${RUN}/experiments/${n}.json`);
       expect(digestOf(JSON.parse(text ?? 'null'))).toBe(state?.experiments[n - 1]?.documentDigest);
     }
-    expect(tip?.message.headline).toMatch(/^run run-1 r\d+: diagnostic → resolved: the identical fault /);
+    expect(tip?.message.headline).toMatch(new RegExp(`^run ${RUN} r\\d+: diagnostic → resolved: the identical fault `));
     expect(tip?.message.body).toContain(`Chaos-Loop-Digest: ${digestOf(state)}`);
   });
 });

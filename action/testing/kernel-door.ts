@@ -95,7 +95,7 @@ export function createKernelApp(clock: Pick<Clock, 'now'>): KernelApp {
   };
 
   function apply(command: Command): Decision {
-    const decision = decide(door.world, command, { now: new Date(clock.now()).toISOString(), newId });
+    const decision = decide(door.world, command, { now: new Date(clock.now()).toISOString() });
     if (decision.ok) door.world = { control: decision.control, state: decision.state };
     return decision;
   }

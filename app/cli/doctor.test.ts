@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
 import * as fixture from '../../state/testing/fixture.js';
+import { RUN } from '../../state/testing/steps.js';
 import { editStates, recorded } from '../../state/verify/testing/recorded.js';
 import { json, programOfCli, ROOT } from './testing/program.js';
 import { clean, runAt, temporary, writeBranch } from './testing/repository.js';
@@ -105,7 +106,7 @@ describe('doctor', () => {
     writeBranch(directory, commits);
     expect((await checks(directory))['state-branch']).toMatchObject({
       status: 'failed',
-      details: expect.stringContaining('run-1: digest-chain'),
+      details: expect.stringContaining(`${RUN}: digest-chain`),
       hint: expect.stringContaining('chaos-loop verify'),
     });
   });

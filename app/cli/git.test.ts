@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RUN } from '../../state/testing/steps.js';
 import { json, programOfCli } from './testing/program.js';
 import { clean, git, repositoryAt, temporary } from './testing/repository.js';
 
@@ -55,7 +56,7 @@ describe('R18 the tool’s own limit is not told as the data’s fault', () => {
     const loose = temporary();
     for (const name of readdirSync(packs).filter((file) => file.endsWith('.pack')))
       copyFileSync(join(packs, name), join(loose, name));
-    const blob = git(broken, 'rev-parse', 'chaos-loop-state:runs/run-1/state.json').trim();
+    const blob = git(broken, 'rev-parse', `chaos-loop-state:runs/${RUN}/state.json`).trim();
     rmSync(packs, { recursive: true });
     mkdirSync(packs);
     for (const name of readdirSync(loose))
@@ -110,7 +111,7 @@ describe('R18 the tool’s own limit is not told as the data’s fault', () => {
 
   it('state verify of a document that was copied without its history', async () => {
     const file = join(temporary(), 'state.json');
-    writeFileSync(file, git(resolved, 'show', 'chaos-loop-state:runs/run-1/state.json'));
+    writeFileSync(file, git(resolved, 'show', `chaos-loop-state:runs/${RUN}/state.json`));
     const ran = await cli('state', 'verify', '--state', file);
     expect(JSON.parse(ran.stdout || ran.stderr)).toMatchObject({
       ok: false,

@@ -1,5 +1,6 @@
 /** `chaos-loop status` and `obligations` as real processes on real repositories. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RUN } from '../../state/testing/steps.js';
 import { json, programOfCli, width } from './testing/program.js';
 import { clean, repositoryAt } from './testing/repository.js';
 
@@ -17,14 +18,16 @@ describe('status and obligations', () => {
   it('what a run waits for, since when, who can act, the next command', async () => {
     const ran = await cli('status', '--git', waiting);
     expect(ran.code).toBe(0);
-    expect(ran.stdout).toMatch(/^Run run-1 of shop-test in example\/shop: advisory-approval, blocked$/m);
+    expect(ran.stdout).toMatch(
+      new RegExp(`^Run ${RUN} of shop-test in example/shop: advisory-approval, blocked$`, 'm'),
+    );
     expect(ran.stdout).toMatch(/Waits for +approval: people choose advisories/);
     expect(ran.stdout).toMatch(/Since +2026-11-02 10:0\d:\d\d UTC \(/);
     expect(ran.stdout).toMatch(/Can act +people with write permission/);
     expect(ran.stdout).toMatch(/Next +\/chaos-loop approve add-timeout/);
     expect(width(ran.stdout)).toBeLessThanOrEqual(100);
     const { result } = json(await cli('status', '--git', waiting, '--json'));
-    expect(result).toMatchObject({ runs: [{ runId: 'run-1', waitsFor: [{ kind: 'approval', owner: 'people' }] }] });
+    expect(result).toMatchObject({ runs: [{ runId: RUN, waitsFor: [{ kind: 'approval', owner: 'people' }] }] });
   });
 
   it('a run that ended waits for nobody', async () => {

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RUN } from '../../state/testing/steps.js';
 import { INVARIANTS } from '../../state/verify/index.js';
 import { editStates, recorded, reseal } from '../../state/verify/testing/recorded.js';
 import { json, programOfCli, width } from './testing/program.js';
@@ -22,7 +23,7 @@ describe('verify', () => {
     const ran = await cli('verify', '--git', resolved, '--require-terminal');
     expect([ran.code, ran.stderr]).toEqual([0, '']);
     for (const name of INVARIANTS) expect(ran.stdout).toMatch(new RegExp(`^  (passed|skipped) +${name} `, 'm'));
-    expect(ran.stdout).toContain('Run run-1: 27 revisions, resolved');
+    expect(ran.stdout).toContain(`Run ${RUN}: 27 revisions, resolved`);
     expect(ran.stdout).toContain('skipped  provenance');
     expect(width(ran.stdout)).toBeLessThanOrEqual(Math.max(100, resolved.length + 80));
   });
@@ -34,7 +35,7 @@ describe('verify', () => {
     expect([ran.code, json(ran).ok]).toEqual([0, true]);
     expect(json(ran).result).toMatchObject({
       branch: 'chaos-loop-state',
-      runs: [{ runId: 'run-1', verdict: 'resolved' }],
+      runs: [{ runId: RUN, verdict: 'resolved' }],
     });
   });
 
@@ -77,7 +78,7 @@ describe('verify', () => {
     const directory = repositoryAt('advisory-approval');
     const [path] = git(directory, 'ls-tree', '-r', '--name-only', 'chaos-loop-state')
       .split('\n')
-      .filter((name) => name.startsWith('runs/run-1/evidence/'));
+      .filter((name) => name.startsWith(`runs/${RUN}/evidence/`));
     const stream = `commit refs/heads/chaos-loop-state\ncommitter eve <eve@example.test> 1790000001 +0000\ndata 4\ntidy\nfrom refs/heads/chaos-loop-state^0\nM 100644 inline ${path}\ndata 2\n{}\n`;
     execFileSync('git', ['-C', directory, 'fast-import', '--quiet'], { input: stream });
     const ran = await cli('verify', '--git', directory);
@@ -88,11 +89,11 @@ describe('verify', () => {
   });
 
   it('one run of several, by a short id', async () => {
-    expect((await cli('verify', '--git', resolved, '--run', 'run')).code).toBe(0);
+    expect((await cli('verify', '--git', resolved, '--run', RUN.slice(0, 4))).code).toBe(0);
     const ran = await cli('verify', '--git', resolved, '--run', 'other', '--json');
     expect([ran.code, json(ran).error]).toEqual([
       2,
-      { code: 'not-found', message: 'no run "other"', hint: 'Use one of run-1.' },
+      { code: 'not-found', message: 'no run "other"', hint: `Use one of ${RUN}.` },
     ]);
   });
 

@@ -103,7 +103,6 @@ function delivering(parts: TestSite): Controller {
   const onLease = () => {};
   return new Controller({
     decide,
-    newId,
     clock: systemClock,
     log,
     experiments,

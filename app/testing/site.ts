@@ -60,7 +60,7 @@ export async function openTestSite(options: TestSiteOptions): Promise<TestSite> 
   const experiments = new ClosedExperiments();
   const onLease = () => {};
   const refused = new RefusedEffects({ identity, clock, newId });
-  const ports = { decide, newId, clock, log, experiments, refused, effects, onLease };
+  const ports = { decide, clock, log, experiments, refused, effects, onLease };
   const controller = new Controller({ ...ports, observers: [] });
   return { site: await reopen(), controller, identity, experiments, reopen };
 }

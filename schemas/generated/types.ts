@@ -255,6 +255,10 @@ export type Time3 = string;
  */
 export type RefusalWords = string;
 /**
+ * Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.
+ */
+export type Sha2561 = string;
+/**
  * This interface was referenced by `RunState`'s JSON-Schema
  * via the `definition` "effectName".
  */
@@ -285,6 +289,7 @@ export type Command =
   | DispatchCommand
   | RetryCommand
   | RestoreCommand
+  | MigrateCommand
   | ConsentCommand
   | SettleOperationCommand
   | AbandonCommand
@@ -329,6 +334,10 @@ export type Sha401 = string;
  */
 export type Label12 = string;
 /**
+ * The run that is followed up, where the command follows one.
+ */
+export type Sha2562 = string;
+/**
  * A worker's heartbeat while a fault runs; answered without a commit (R8.6).
  */
 export type Poll = PollRequest | PollAnswer;
@@ -348,6 +357,7 @@ export interface AllDocuments {
   experiment?: ExperimentDocument;
   hypothesis?: Hypothesis;
   index?: Index;
+  'kept-command'?: KeptCommand;
   patch?: Patch;
   poll?: Poll;
   predicate?: Predicate;
@@ -1850,6 +1860,7 @@ export interface Event {
   authority: Label | null;
   commandId: Id;
   commandDigest: Sha256;
+  kept?: Sha2561;
   producer: {
     [k: string]: unknown;
   };
@@ -2462,6 +2473,19 @@ export interface OperationIntent {
   };
 }
 /**
+ * Brings the run to the present rules when it rests without a lease (contract §19).
+ */
+export interface MigrateCommand {
+  type: 'migrate';
+  commandId: Id1;
+  actor: Actor;
+  /**
+   * The permission that the actor was seen to have, from the API (R11.1); null for workers and the App.
+   */
+  authority: Label | null;
+  producer: Producer;
+}
+/**
  * A person confirms exactly the frozen fault before it runs (R3.2).
  */
 export interface ConsentCommand {
@@ -2692,6 +2716,46 @@ export interface Index {
       pullRequests: number[];
       commits: Sha40[];
     };
+  };
+}
+/**
+ * An accepted command as it was decided, with the digests of the documents before it (R2.9).
+ */
+export interface KeptCommand {
+  /**
+   * The run that it was sent to; null for what begins a run and for control alone.
+   */
+  runId: Id | null;
+  /**
+   * Digests of the documents that the decision read; null: there was none.
+   */
+  before: {
+    /**
+     * This interface was referenced by `KeptCommand`'s JSON-Schema
+     * via the `definition` "digest".
+     */
+    state: Sha256 | null;
+    /**
+     * This interface was referenced by `KeptCommand`'s JSON-Schema
+     * via the `definition` "digest".
+     */
+    control: Sha256 | null;
+    parent?: Sha2562;
+  };
+  now: Time;
+  policyVersion: Label;
+  /**
+   * As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.
+   */
+  command: {
+    type: Label;
+    commandId: Id;
+    actor: Actor;
+    authority: string | null;
+    producer: {
+      [k: string]: unknown;
+    };
+    [k: string]: unknown;
   };
 }
 /**

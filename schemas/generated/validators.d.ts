@@ -13,6 +13,7 @@ export const validateDeploymentRecord: Validator<t.DeploymentRecord>;
 export const validateExperiment: Validator<t.ExperimentDocument>;
 export const validateHypothesis: Validator<t.Hypothesis>;
 export const validateIndex: Validator<t.Index>;
+export const validateKeptCommand: Validator<t.KeptCommand>;
 export const validatePatch: Validator<t.Patch>;
 export const validatePoll: Validator<t.Poll>;
 export const validatePredicate: Validator<t.Predicate>;

@@ -21,6 +21,7 @@ import { supersedeTarget } from '../gates/supersede-target.js';
 import { voidDecision } from '../gates/void.js';
 import type { World } from '../kernel-types.js';
 import { claimDoctor, claimRun, dispatch, doctorLeaseLost, leaseLost, requireLease } from '../lease.js';
+import { migratePolicy } from '../migrations/policy.js';
 import { prepare, settle } from '../operations.js';
 import { recordOpened } from '../record-opened.js';
 import { controlEffectOutcome, effectOutcome } from '../refusals.js';
@@ -64,9 +65,11 @@ interface EitherRow<T extends CommandType> extends Row<T> {
   decideDoctor(draft: Draft, command: CommandOf<T>): Step;
 }
 
-/** Makes a run; `before.state` is the run that it follows, if any. */
+/** Makes a run; `before.state` is the run that it follows. */
 interface BeginningRow<T extends CommandType> extends Row<T> {
   of: 'beginning';
+  /** It reads the run that it is sent to, and is no command to it. */
+  follows?: true;
   decide(draft: Draft, command: CommandOf<T>, before: World): RunDraft | Refusal;
 }
 
@@ -102,7 +105,7 @@ export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
     least: ({ request }) => [request.kind === 'plan' ? 'plan' : 'start'],
     decide: (draft, command, { control }) => start(draft, command, control),
   },
-  'follow-up': { of: 'beginning', least: ['follow-up'], decide: followUp },
+  'follow-up': { of: 'beginning', follows: true, least: ['follow-up'], decide: followUp },
   claim: { of: 'either', least: 'lease', decide: claimRun, decideDoctor: claimDoctor },
   prepare: { of: 'run', least: 'lease', decide: held(prepare) },
   settle: { of: 'run', least: 'lease', decide: held(settle) },
@@ -128,6 +131,7 @@ export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
   dispatch: { of: 'run', least: 'app', decide: dispatch },
   retry: { of: 'run', least: ['retry'], decide: retry },
   restore: { of: 'either', ended: true, least: ['restore'], decide: restore, decideDoctor: restoreControl },
+  migrate: { of: 'run', least: 'app', decide: migratePolicy },
   consent: { of: 'run', least: ['consent'], decide: consent },
   'settle-operation': { of: 'run', least: ['settle'], decide: settleOperation },
   abandon: { of: 'run', least: ['abandon'], decide: abandon },

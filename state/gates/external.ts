@@ -164,7 +164,7 @@ export function observeGate(draft: RunDraft, command: CommandOf<'observe-gate'>)
   if (!merged && !due && !evaluation.proven && sameJson(gate, next)) return null;
   draft.changed.state = true;
   draft.reason = describe(gate, next);
-  keepReceipts(draft, state.receipts, command);
+  keepReceipts(state.receipts, command);
   if (evaluation.proven) accept(draft, evaluation);
   else if (due) attachLease(draft, 'probe');
   return null;

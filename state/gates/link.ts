@@ -74,7 +74,7 @@ export function link(draft: RunDraft, command: CommandOf<'link'>): Step {
   const written = writtenOf(command, draft.now);
   if (change.mergeCommit === null && change.linkedWritten && laterWritten(change.linkedWritten, written))
     return staleCommand(`The link to pull request ${change.pullRequest}`);
-  keepReceipts(draft, state.receipts, command);
+  keepReceipts(state.receipts, command);
   const author = pull.author.login;
   if (change.mergeCommit === null) {
     Object.assign(change, {

@@ -2,11 +2,13 @@
 import type { Actor, RunState } from '../../schemas/generated/types.js';
 import { validateRunState } from '../../schemas/generated/validators.js';
 import { canonicalize } from '../canonical.js';
+import type { CommandOf } from '../commands.js';
 import { digestOf } from '../digest.js';
 import { problemsOf, type Refusal, refuse } from '../errors.js';
 import { remember } from '../event.js';
+import { idsOf, type Kept, keep } from '../kept.js';
 import type { Context } from '../kernel-types.js';
-import { POLICY_VERSIONS } from '../policy-versions.js';
+import { CURRENT_POLICY, POLICY_VERSIONS } from '../policy-versions.js';
 import { record, text } from '../readers/shared.js';
 import { laterOf, parseTime } from '../time.js';
 import { runFromV0 } from './run-v0.js';
@@ -28,12 +30,19 @@ export interface MigrateContext extends Context {
   producer?: Record<string, unknown>;
 }
 
+/** The migration as a command, as it is kept (R2.9). */
+function commandOf({ actor, commandId, authority = null, producer = {} }: MigrateContext): CommandOf<'migrate'> {
+  return { type: 'migrate', commandId, actor, authority, producer };
+}
+
 export type Migrated =
   | {
       ok: true;
       state: RunState;
       /** Versions that were left behind, oldest first; none: it was a present document. */
       steps: string[];
+      /** The command as it is kept; null when nothing was to be done. */
+      kept: Kept | null;
     }
   | Refusal;
 
@@ -76,8 +85,20 @@ function stepped(document: Json): { document: Json; steps: string[] } {
   }
 }
 
+function keepMigration(before: Json, context: MigrateContext): Kept {
+  return keep(
+    {
+      runId: text(before.runId),
+      before: { state: digestOf(before), control: null },
+      now: context.now,
+      policyVersion: CURRENT_POLICY,
+    },
+    commandOf(context),
+  );
+}
+
 /** The event that a migration is: a revision of its own, chained to the document as it was. */
-function recorded(before: Json, document: Json, steps: string[], context: MigrateContext): Json {
+function recorded(before: Json, document: Json, steps: string[], context: MigrateContext, kept: Kept): Json {
   const earlier = parseTime(record(before.event).at);
   const at = earlier === null ? context.now : laterOf(context.now, earlier);
   const revision = Number(before.revision) + 1;
@@ -92,13 +113,14 @@ function recorded(before: Json, document: Json, steps: string[], context: Migrat
       revision,
     }),
     event: {
-      id: context.newId('event'),
+      id: idsOf(kept.digest)('event'),
       at,
       type: 'migrated',
       actor: context.actor,
       authority: context.authority ?? null,
       commandId: context.commandId,
       commandDigest,
+      kept: kept.digest,
       producer: context.producer ?? {},
       details,
     },
@@ -129,8 +151,9 @@ export function migrate(value: unknown, context: MigrateContext): Migrated {
         'Settle it with the version that started it.',
       );
   }
-  const state = steps.length > 0 ? recorded(before, document, steps, context) : document;
-  if (validateRunState(state)) return { ok: true, state, steps };
+  const kept = steps.length > 0 ? keepMigration(before, context) : null;
+  const state = kept ? recorded(before, document, steps, context, kept) : document;
+  if (validateRunState(state)) return { ok: true, state, steps, kept };
   return refuse('invalid-document', `the document does not fit ${RUN_VERSION}`, 'Restore it from its history.', {
     problems: problemsOf(validateRunState.errors),
   });

@@ -60,7 +60,7 @@ describe('R19 migrate', () => {
     expect(canonicalize(before)).toBe(bytes);
     expect(runFromV0(once)).toEqual(once);
     const { state } = at('coding');
-    expect(migrate(state, context)).toEqual({ ok: true, state, steps: [] });
+    expect(migrate(state, context)).toEqual({ ok: true, state, steps: [], kept: null });
   });
 
   it('never under a lease, nor with a fault start whose outcome is open', () => {

@@ -5,7 +5,7 @@ import { digestOf } from '../digest.js';
 import type { Driver } from '../testing/driver.js';
 import { httpPredicate, PREDICATES, TARGET } from '../testing/fixture.js';
 import { Bag, sampleRaw } from '../testing/raws.js';
-import { approve, at, change, coded, patch, unfixedEvidence } from '../testing/steps.js';
+import { approve, at, change, coded, patch, RUN, unfixedEvidence } from '../testing/steps.js';
 import { addSeconds } from '../time.js';
 import { pathAllowed } from './patch-rules.js';
 
@@ -368,7 +368,7 @@ describe('R12.3 and R14 recorded before it is delivered', () => {
     const [made] = driver.state.coding?.changes ?? [];
     expect(made).toMatchObject({
       changeId: 'timeout',
-      branch: 'chaos-loop/run-1-timeout',
+      branch: `chaos-loop/${RUN}-timeout`,
       patchDigest: digestOf(patch()),
       iteration: 0,
       paths: ['src/checkout.ts'],

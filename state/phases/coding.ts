@@ -175,7 +175,6 @@ function addChange(draft: RunDraft, change: ImplementedChange, patch: Patch, rec
   const patchDigest = digestOf(patch);
   const branch = branchOf(state, change.changeId);
   const operationId = draft.newId('op');
-  draft.evidence[patchDigest] = patch;
   state.operations.push({
     operationId,
     kind: 'change-delivery',

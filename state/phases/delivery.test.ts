@@ -1,7 +1,7 @@
 /** R12.4: a change is delivered when its pull request is read back as it was recorded. */
 import { describe, expect, it } from '@jest/globals';
 import { Driver } from '../testing/driver.js';
-import { approve, at, change, coded, deliver, delivered, patch } from '../testing/steps.js';
+import { approve, at, change, coded, deliver, delivered, patch, RUN } from '../testing/steps.js';
 
 const proposal = (implemented: object[]) => ({
   schemaVersion: 'chaos-loop/proposal-coding/v1',
@@ -14,20 +14,20 @@ describe('R12.4 read back', () => {
     [
       'another repository',
       {},
-      { head: { ref: 'chaos-loop/run-1-timeout', sha: 'f'.repeat(40), repo: { id: 1 } } },
+      { head: { ref: `chaos-loop/${RUN}-timeout`, sha: 'f'.repeat(40), repo: { id: 1 } } },
       /head\/repository/,
     ],
     [
       'a repository that is gone',
       {},
-      { head: { ref: 'chaos-loop/run-1-timeout', sha: 'f'.repeat(40), repo: null } },
+      { head: { ref: `chaos-loop/${RUN}-timeout`, sha: 'f'.repeat(40), repo: null } },
       /head\/repository/,
     ],
     ['another branch', {}, { head: { ref: 'evil', sha: 'f'.repeat(40), repo: { id: 4711 } } }, /head\/ref/],
     [
       'another commit',
       {},
-      { head: { ref: 'chaos-loop/run-1-timeout', sha: '0'.repeat(40), repo: { id: 4711 } } },
+      { head: { ref: `chaos-loop/${RUN}-timeout`, sha: '0'.repeat(40), repo: { id: 4711 } } },
       /headSha/,
     ],
     ['a person as its author', {}, { user: { login: 'mona', type: 'User' } }, /author\/type/],

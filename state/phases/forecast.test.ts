@@ -13,7 +13,7 @@ import {
 } from '../testing/fixture.js';
 import { planJson } from '../testing/raws.js';
 import * as steps from '../testing/steps.js';
-import { accept, analyse, analysisEvidence, at, claim, driveTo, execute, submission } from '../testing/steps.js';
+import { accept, analyse, analysisEvidence, at, claim, driveTo, execute, RUN, submission } from '../testing/steps.js';
 import { forecast } from './forecast.js';
 
 describe('R3.5 plan', () => {
@@ -74,7 +74,7 @@ describe('R3.5 plan', () => {
     driver.world = { ...driver.world, state: null };
     driver.must({ type: 'start', request: startRequest(config(), { kind: 'plan' }) });
     expect(driver.state.kind).toBe('plan');
-    expect(driver.world.control?.environments[ENVIRONMENT]?.activeRun).toBe('run-1');
+    expect(driver.world.control?.environments[ENVIRONMENT]?.activeRun).toBe(RUN);
   });
 });
 

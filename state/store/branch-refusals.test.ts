@@ -1,6 +1,6 @@
 /** What GitHub may answer instead of what was asked, word by word: each is an error that says so, never a guess. */
 import { expect, it } from '@jest/globals';
-import { at } from '../testing/steps.js';
+import { at, RUN } from '../testing/steps.js';
 import { type BranchClient, createBranchStore, StoreError } from './branch.js';
 
 type Answer = { status: number; data: unknown };
@@ -38,7 +38,7 @@ it.each([
 
 it('R2.1 a document in the folder of another run is refused', async () => {
   const reading = store(tip({ state: blob(JSON.stringify(at('started').state)) })).read('other');
-  await expect(reading).rejects.toThrow('runs/other/state.json: belongs to run run-1');
+  await expect(reading).rejects.toThrow(`runs/other/state.json: belongs to run ${RUN}`);
   await expect(reading).rejects.toBeInstanceOf(StoreError);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Command } from '../commands.js';
 import { refuse } from '../errors.js';
 import { Driver } from '../testing/driver.js';
-import { at } from '../testing/steps.js';
+import { at, RUN } from '../testing/steps.js';
 import { carryOut } from './carry-out.js';
 import { changesetOf } from './changeset.js';
 import { createMemoryStore, type MemoryStore } from './memory.js';
@@ -31,18 +31,18 @@ describe('carryOut', () => {
     const driver = at('chaos-execution');
     const store = await holding(driver);
     const command = abandon(driver);
-    const first = await carryOut(store, 'run-1', command, context(driver));
+    const first = await carryOut(store, RUN, command, context(driver));
     expect(first).toMatchObject({ ok: true, head: store.history().at(-1)?.head });
-    const kept = await store.read('run-1');
+    const kept = await store.read(RUN);
     expect(kept.state?.revision).toBe(driver.state.revision + 1);
     // Whatever revision is expected now (R2.4).
-    const again = await carryOut(store, 'run-1', command, context(driver), { expectedRevision: 1 });
+    const again = await carryOut(store, RUN, command, context(driver), { expectedRevision: 1 });
     expect(again).toMatchObject({
       ok: true,
       decision: { replayed: true, revision: kept.state?.revision },
       head: kept.head,
     });
-    expect((await store.read('run-1')).head).toBe(kept.head);
+    expect((await store.read(RUN)).head).toBe(kept.head);
   });
 
   it('refuses a run that is not there, what the kernel refuses, and a revision that has passed', async () => {
@@ -53,10 +53,10 @@ describe('carryOut', () => {
       carryOut(store, runId, command, context(driver), expectedRevision === undefined ? {} : { expectedRevision });
     expect(await ask('run-9', abandon(driver))).toMatchObject({ ok: false, error: { code: 'not-found' } });
     const bot = { ...abandon(driver), actor: { login: 'x[bot]', id: 4, type: 'bot' as const } };
-    expect(await ask('run-1', bot)).toMatchObject({ ok: false, error: { code: 'not-permitted' } });
-    expect(await ask('run-1', abandon(driver), 1)).toMatchObject({ ok: false, error: { code: 'stale-revision' } });
+    expect(await ask(RUN, bot)).toMatchObject({ ok: false, error: { code: 'not-permitted' } });
+    expect(await ask(RUN, abandon(driver), 1)).toMatchObject({ ok: false, error: { code: 'stale-revision' } });
     expect((await store.read(null)).head).toBe(head);
-    expect(await ask('run-1', abandon(driver), driver.state.revision)).toMatchObject({ ok: true });
+    expect(await ask(RUN, abandon(driver), driver.state.revision)).toMatchObject({ ok: true });
   });
 
   it('a command without a run expects the revision of control, 0 where nothing is yet', async () => {
@@ -75,10 +75,10 @@ describe('carryOut', () => {
     const driver = at('chaos-execution');
     const store = await holding(driver);
     const { head } = await store.read(null);
-    const tried = await carryOut(store, 'run-1', abandon(driver), context(driver), { dryRun: true });
+    const tried = await carryOut(store, RUN, abandon(driver), context(driver), { dryRun: true });
     expect(tried).toMatchObject({ ok: true, head, decision: { changed: { state: true } } });
     const seen: (string | null)[] = [];
-    const refused = await carryOut(store, 'run-1', abandon(driver), context(driver), {
+    const refused = await carryOut(store, RUN, abandon(driver), context(driver), {
       check: async (snapshot) => {
         seen.push(snapshot.head);
         return refuse('not-permitted', 'not on this branch', 'Ask somebody.');
@@ -102,7 +102,7 @@ describe('carryOut', () => {
         return { ok: false, reason: 'conflict' };
       },
     });
-    expect(await carryOut(slow(3), 'run-1', abandon(driver), context(driver))).toMatchObject({ ok: true });
+    expect(await carryOut(slow(3), RUN, abandon(driver), context(driver))).toMatchObject({ ok: true });
     expect(lost).toBe(3);
     const never = driver.command({ type: 'halt', reason: 'storm' });
     const busy = await carryOut(slow(Number.POSITIVE_INFINITY), null, never, context(driver));

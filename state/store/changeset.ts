@@ -5,6 +5,7 @@ import { canonicalize } from '../canonical.js';
 import { changesOf, linksOf } from '../changes.js';
 import { cutWords, plainTitle } from '../defuse.js';
 import { digestOf } from '../digest.js';
+import { keptPath } from '../kept.js';
 import type { Accepted, World } from '../kernel-types.js';
 import { boundPage } from '../page.js';
 import type { StoreCommit } from './port.js';
@@ -99,6 +100,9 @@ export function changesetOf(input: ChangesetInput): StoreCommit | null {
     // The canonical form itself, so that the file's own SHA-256 is its name.
     files[`${evidenceAt}/${digest}.json`] = canonicalize(payload);
   }
+  const keptAs =
+    changed.state && state ? keptPath(state.runId, state.revision) : keptPath(null, control?.revision ?? 0);
+  if (decision.kept) files[keptAs] = decision.kept.text;
   if (changed.state && state) {
     const root = `runs/${state.runId}`;
     files[`${root}/state.json`] = document(state);

@@ -12,7 +12,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { at } from '../testing/steps.js';
+import { at, RUN } from '../testing/steps.js';
 import { createFolderStore, createStateFileStore, type FileStore, FileStoreError } from './file.js';
 import { listNames, readText, step } from './file-system.js';
 import { FileTree } from './file-tree.js';
@@ -92,7 +92,7 @@ describe('a file that was deleted is read from the commit that wrote it', () => 
     writeFileSync(file, STATE);
     await write({ 'x.json': '1' }, await createStateFileStore(file));
     rmSync(file);
-    expect((await (await createStateFileStore(file)).read('run-1')).state).toEqual(at('started').state);
+    expect((await (await createStateFileStore(file)).read(RUN)).state).toEqual(at('started').state);
   });
 });
 
@@ -113,9 +113,9 @@ describe('a writer that died after its commit', () => {
     const file = join(folder, 'state.json');
     writeFileSync(file, STATE);
     const next = STATE.replace('"revision": 1', '"revision": 2');
-    await write({ 'runs/run-1/state.json': next }, await createStateFileStore(file));
+    await write({ [`runs/${RUN}/state.json`]: next }, await createStateFileStore(file));
     writeFileSync(file, STATE);
-    expect((await (await createStateFileStore(file)).read('run-1')).state?.revision).toBe(2);
+    expect((await (await createStateFileStore(file)).read(RUN)).state?.revision).toBe(2);
   });
 
   it('had not deleted yet: the next writer does', async () => {
@@ -150,20 +150,20 @@ describe('R19 documents are never half-read', () => {
     await write({ 'runs/other/state.json': STATE });
     expect(await refusal(open().read('other'))).toMatchObject({
       code: 'invalid-document',
-      message: 'belongs to run run-1',
+      message: `belongs to run ${RUN}`,
     });
   });
 
   it('one of an older version: read by migrate only, refused with what to do', async () => {
     const runId = 'run-0';
     const old = JSON.stringify({ ...JSON.parse(OLD), runId });
-    await write({ [`runs/${runId}/state.json`]: old, 'runs/other/state.json': old, 'runs/run-1/state.json': STATE });
+    await write({ [`runs/${runId}/state.json`]: old, 'runs/other/state.json': old, [`runs/${RUN}/state.json`]: STATE });
     expect(await refusal(open().read(runId))).toMatchObject({
       code: 'unknown-version',
       hint: expect.stringContaining('chaos-loop state migrate'),
     });
     expect((await open().readOlder(runId))?.document).toEqual(JSON.parse(old));
-    expect(await open().readOlder('run-1')).toBeNull();
+    expect(await open().readOlder(RUN)).toBeNull();
     expect(await open().readOlder('nobody')).toBeNull();
     expect((await refusal(open().readOlder('other'))).message).toBe(`belongs to run ${runId}`);
   });
@@ -196,9 +196,9 @@ describe('R19 documents are never half-read', () => {
 
 it('R4.6 a history hands out the payload that has the digest, and nothing for a file of another name', async () => {
   const digest = 'a'.repeat(64);
-  await write({ [`runs/run-1/evidence/${digest}.json`]: '{}', 'runs/run-1/experiments/1.json': '{}' });
-  writeFileSync(place('runs/run-1/evidence/notes.txt'), 'mine');
-  const history = await open().history('run-1');
+  await write({ [`runs/${RUN}/evidence/${digest}.json`]: '{}', [`runs/${RUN}/experiments/1.json`]: '{}' });
+  writeFileSync(place(`runs/${RUN}/evidence/notes.txt`), 'mine');
+  const history = await open().history(RUN);
   expect(history.experiments).toEqual({ 1: '{}' });
   expect(history.evidence(digest)).toBe('{}');
   expect(history.evidence('b'.repeat(64))).toBeNull();

@@ -8,6 +8,8 @@ import { FileStoreError } from './file-system.js';
 
 export const EVIDENCE = /^(runs\/[^/]+\/)?evidence\/[0-9a-f]{64}\.json$/;
 export const STATE = /^runs\/([^/]+)\/state\.json$/;
+/** Kept commands (R2.9). */
+export const COMMAND = /^(runs\/[^/]+\/)?commands\/\d+\.json$/;
 const PATH = /^[A-Za-z0-9][A-Za-z0-9._:-]*(\/[A-Za-z0-9][A-Za-z0-9._:-]*)*$/;
 const RESERVED = /^(history|tmp|lock)(\/|$|~)/;
 

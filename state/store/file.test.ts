@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { digestOf } from '../digest.js';
 import { Driver } from '../testing/driver.js';
-import { driveTo } from '../testing/steps.js';
+import { driveTo, RUN } from '../testing/steps.js';
 import { verifyHistory } from '../verify/index.js';
 import { changesetOf } from './changeset.js';
 import { createFolderStore, createStateFileStore, type FileStore, FileStoreError } from './file.js';
@@ -71,30 +71,30 @@ describe.each([
   ['a file', () => createStateFileStore(join(folder, 'state.json'))],
 ])('the file store on %s', (kind, open) => {
   const statePath = () =>
-    kind === 'a file' ? join(folder, 'state.json') : join(folder, 'store/runs/run-1/state.json');
+    kind === 'a file' ? join(folder, 'state.json') : join(folder, `store/runs/${RUN}/state.json`);
 
   it('reads nothing where nothing is, and leaves no trace of reading', async () => {
-    expect(await (await open()).read('run-1')).toEqual({ head: null, control: null, index: null, state: null });
+    expect(await (await open()).read(RUN)).toEqual({ head: null, control: null, index: null, state: null });
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('R2.1 keeps a run: documents, evidence, index and a history that verify believes', async () => {
     const store = await open();
     const head = await record(store);
-    const snapshot = await (await open()).read('run-1');
+    const snapshot = await (await open()).read(RUN);
     expect(snapshot).toEqual({
       head,
       control: run.world.control,
       state: run.world.state,
-      index: expect.objectContaining({ runs: expect.objectContaining({ 'run-1': expect.anything() }) }),
+      index: expect.objectContaining({ runs: expect.objectContaining({ [RUN]: expect.anything() }) }),
     });
     expect(JSON.parse(readFileSync(statePath(), 'utf8'))).toEqual(run.world.state);
-    expect(await store.runs()).toEqual(['run-1']);
-    const results = verifyHistory(await store.history('run-1'));
+    expect(await store.runs()).toEqual([RUN]);
+    const results = verifyHistory(await store.history(RUN));
     expect(results.filter(({ status }) => status === 'failed')).toEqual([]);
     expect(results.find(({ name }) => name === 'evidence-integrity')?.status).toBe('passed');
     for (const receipt of Object.values(run.state.receipts)) {
-      const text = await store.readFile(`runs/run-1/evidence/${receipt.rawDigest}.json`);
+      const text = await store.readFile(`runs/${RUN}/evidence/${receipt.rawDigest}.json`);
       expect(digestOf(JSON.parse(text ?? 'null'))).toBe(receipt.rawDigest);
     }
     expect(await store.readFile('../../etc/hosts')).toBeNull();
@@ -128,18 +128,18 @@ describe.each([
     const store = await open();
     await record(store, run.log.slice(0, -1));
     const old = readFileSync(statePath(), 'utf8');
-    const { head, index } = await store.read('run-1');
+    const { head, index } = await store.read(RUN);
     const [decision] = run.log.slice(-1);
     if (!decision) throw new Error('the run has decisions');
-    const before = { control: null, state: (await store.read('run-1')).state };
-    const commit = changesetOf({ before, decision, runId: 'run-1', readme: null, index });
+    const before = { control: null, state: (await store.read(RUN)).state };
+    const commit = changesetOf({ before, decision, runId: RUN, readme: null, index });
     if (!commit) throw new Error('a change makes a commit');
     await store.commit(head, commit);
     const committed = readFileSync(statePath(), 'utf8');
     writeFileSync(statePath(), old);
-    expect((await store.read('run-1')).state).toEqual(run.world.state);
+    expect((await store.read(RUN)).state).toEqual(run.world.state);
     expect(readFileSync(statePath(), 'utf8')).toBe(old);
-    await store.commit((await store.read('run-1')).head, one('next'));
+    await store.commit((await store.read(RUN)).head, one('next'));
     expect(readFileSync(statePath(), 'utf8')).toBe(committed);
   });
 
@@ -148,9 +148,9 @@ describe.each([
     await record(store);
     const text = readFileSync(statePath(), 'utf8');
     writeFileSync(statePath(), text.replace('"iteration": 0', '"iteration": 1'));
-    expect(await failure(store.read('run-1'))).toMatchObject({ code: 'invalid-document', path: statePath() });
+    expect(await failure(store.read(RUN))).toMatchObject({ code: 'invalid-document', path: statePath() });
     rmSync(statePath());
-    expect((await store.read('run-1')).state).toEqual(run.world.state);
+    expect((await store.read(RUN)).state).toEqual(run.world.state);
   });
 
   it('R15.3 a lock of a process that is gone is broken, whatever its age; leftovers are swept', async () => {
@@ -249,12 +249,12 @@ describe('what the file system refuses', () => {
     const text = readFileSync(second, 'utf8');
     writeFileSync(second, text.replace('doctor', 'd0ctor'));
     const again = createFolderStore(join(folder, 's'));
-    expect(await failure(again.history('run-1'))).toMatchObject({
+    expect(await failure(again.history(RUN))).toMatchObject({
       code: 'invalid-document',
       message: expect.stringContaining('000003.json'),
     });
     writeFileSync(second, '[]');
-    expect((await failure(createFolderStore(join(folder, 's')).history('run-1'))).message).toMatch(/000002\.json/);
+    expect((await failure(createFolderStore(join(folder, 's')).history(RUN))).message).toMatch(/000002\.json/);
   });
 });
 
@@ -263,18 +263,18 @@ describe('single-file mode', () => {
     const file = join(folder, 'copied.json');
     writeFileSync(file, `${JSON.stringify(run.world.state, null, 2)}\n`);
     const store = await createStateFileStore(file);
-    expect((await store.read('run-1')).state).toEqual(run.world.state);
-    expect(await store.runs()).toEqual(['run-1']);
-    expect((await store.history('run-1')).commits.map(({ subject }) => subject)).toEqual(['found without a history']);
-    const { head } = await store.read('run-1');
+    expect((await store.read(RUN)).state).toEqual(run.world.state);
+    expect(await store.runs()).toEqual([RUN]);
+    expect((await store.history(RUN)).commits.map(({ subject }) => subject)).toEqual(['found without a history']);
+    const { head } = await store.read(RUN);
     writeFileSync(file, `${JSON.stringify(run.world.state)}\n`);
     expect(await store.commit(head, one('1'))).toEqual({ ok: false, reason: 'conflict' });
-    await store.commit((await store.read('run-1')).head, one('1'));
-    expect((await store.history('run-1')).commits.map(({ subject }) => subject)).toEqual([
+    await store.commit((await store.read(RUN)).head, one('1'));
+    expect((await store.history(RUN)).commits.map(({ subject }) => subject)).toEqual([
       'found when the first command came',
       'm',
     ]);
-    expect((await (await createStateFileStore(file)).read('run-1')).state).toEqual(run.world.state);
+    expect((await (await createStateFileStore(file)).read(RUN)).state).toEqual(run.world.state);
   });
 
   it('follows a symbolic link and leaves it a link', async () => {
@@ -282,7 +282,7 @@ describe('single-file mode', () => {
     writeFileSync(join(folder, 'real/state.json'), `${JSON.stringify(run.world.state, null, 2)}\n`);
     symlinkSync(join(folder, 'real/state.json'), join(folder, 'link.json'));
     const store = await createStateFileStore(join(folder, 'link.json'));
-    await store.commit((await store.read('run-1')).head, one('1'));
+    await store.commit((await store.read(RUN)).head, one('1'));
     expect(existsSync(join(folder, 'real/state.files/history/000001.json'))).toBe(true);
     expect(existsSync(join(folder, 'link.files'))).toBe(false);
   });

@@ -7,9 +7,10 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Index } from '../../schemas/generated/types.js';
 import { validateControl, validateIndex, validateRunState } from '../../schemas/generated/validators.js';
+import { keptPath } from '../kept.js';
 import type { RunHistory } from '../verify/history.js';
 import { commandIn } from './changeset.js';
-import { EVIDENCE, isPath, parse, parseOlder, STATE } from './file-documents.js';
+import { COMMAND, EVIDENCE, isPath, parse, parseOlder, STATE } from './file-documents.js';
 import { sourcesOf, type Tip } from './file-history.js';
 import { FileStoreError, listNames, makeFolder, readText, requireWritable, step, systemCode } from './file-system.js';
 import { FileTree } from './file-tree.js';
@@ -44,6 +45,8 @@ export interface FileStore extends RunStore {
   /** Takes this lock away, if it is still there. For a lock that is `gone`, or that a person answers for. */
   breakLock(held: HeldLock): Promise<boolean>;
 }
+
+const statePathOf = (runId: string | null): string => `runs/${runId}/state.json`;
 
 function ofAnother(place: string, runId: string): FileStoreError {
   return new FileStoreError('invalid-document', place, `belongs to run ${runId}`, 'Name that run.');
@@ -151,9 +154,10 @@ class Files implements FileStore {
   }
 
   async history(runId: string | null): Promise<RunHistory> {
-    const commits = sourcesOf(await this.#tree.history.all(), runId);
+    const entries = await this.#tree.history.all();
+    const commits = sourcesOf(entries, runId);
     const tip = await this.#tree.tip();
-    const statePath = `runs/${runId}/state.json`;
+    const statePath = statePathOf(runId);
     if (commits.length === 0 && tip.tree[statePath] !== undefined)
       commits.push({
         commit: tip.head ?? '',
@@ -167,6 +171,9 @@ class Files implements FileStore {
       const n = path.startsWith(`runs/${runId}/experiments/`) ? /\/(\d+)\.json$/.exec(path)?.[1] : undefined;
       if (n !== undefined) experiments[n] = (await this.#tree.textAt(tip, path)) ?? '';
     }
+    const commands = new Map<string, string>();
+    for (const path of Object.keys(tip.tree))
+      if (COMMAND.test(path)) commands.set(path, (await this.#tree.textAt(tip, path)) ?? '');
     const [ofRun, ofControl] = await Promise.all([
       this.#payloads(`runs/${runId}/evidence`),
       this.#payloads('evidence'),
@@ -178,6 +185,12 @@ class Files implements FileStore {
       experiments,
       evidence: (digest) => ofRun.get(digest) ?? null,
       controlEvidence: (digest) => ofControl.get(digest) ?? null,
+      command: (revision) => commands.get(keptPath(runId ?? '', revision)) ?? null,
+      controlCommand: (revision) => commands.get(keptPath(null, revision)) ?? null,
+      statesOf: (other) =>
+        entries.flatMap(({ entry }) =>
+          [entry.adopted, entry.files].flatMap((files) => files?.[statePathOf(other)] ?? []),
+        ),
     };
   }
 

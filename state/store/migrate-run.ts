@@ -3,6 +3,7 @@ import type { RunState } from '../../schemas/generated/types.js';
 import { atLeast, effectivePermission, MINIMUM } from '../authority.js';
 import { type Refusal, refuse } from '../errors.js';
 import { parseJson } from '../json.js';
+import type { Kept } from '../kept.js';
 import { type MigrateContext, migrate } from '../migrations/index.js';
 import { list, record, text } from '../readers/shared.js';
 import { stale } from './carry-out.js';
@@ -61,7 +62,7 @@ async function present(
   );
 }
 
-function commitOf(before: OlderSnapshot, state: RunState) {
+function commitOf(before: OlderSnapshot, state: RunState, kept: Kept | null) {
   // Only who it is and where it stands is read of the older document, for the subject of the commit.
   const older = before.document as unknown as RunState;
   return changesetOf({
@@ -75,6 +76,7 @@ function commitOf(before: OlderSnapshot, state: RunState) {
       revision: state.revision,
       evidence: {},
       archive: null,
+      kept,
     },
     runId: state.runId,
     readme: null,
@@ -104,9 +106,9 @@ export async function migrateRun(
     if (!migrated.ok) return migrated;
     const refused = stale(Number(before.document.revision), options.expectedRevision);
     if (refused) return refused;
-    const { state, steps } = migrated;
+    const { state, steps, kept } = migrated;
     const answer = { ok: true as const, state, steps, changed: true, replayed: false, revision: state.revision };
-    const commit = commitOf(before, state);
+    const commit = commitOf(before, state, kept);
     if (commit === null || options.dryRun === true) return answer;
     const outcome = await store.commit(before.head, commit);
     if (outcome.ok) return answer;

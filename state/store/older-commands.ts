@@ -3,6 +3,7 @@ import type { Command } from '../commands.js';
 import { type Refusal, refuse } from '../errors.js';
 import { commandDigest } from '../event.js';
 import type { Accepted } from '../kernel-types.js';
+import { redactCommand } from '../redact-command.js';
 import type { RunStore, Snapshot } from './port.js';
 
 /**
@@ -24,14 +25,26 @@ export async function olderCommand(
     if (!document || Object.keys(document.commands).length >= document.revision) continue;
     const found = await store.findCommand(of, command.commandId);
     if (!found) continue;
-    if (found.digest !== commandDigest(command))
+    const clean = redactCommand(command);
+    if ('ok' in clean) return clean;
+    if (found.digest !== commandDigest(clean.command))
       return refuse(
         'command-conflict',
         `command ${command.commandId} was accepted before with other content (revision ${found.revision})`,
         'Use a new command id for a new command.',
       );
     const changed = { state: false, control: false };
-    return { ok: true, control, state, changed, replayed: true, revision: found.revision, evidence: {}, archive: null };
+    return {
+      ok: true,
+      control,
+      state,
+      changed,
+      replayed: true,
+      revision: found.revision,
+      evidence: {},
+      archive: null,
+      kept: null,
+    };
   }
   return null;
 }

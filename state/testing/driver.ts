@@ -1,6 +1,7 @@
 /** A world under a virtual clock: sends commands to the kernel and keeps what it accepts. */
 import type { Actor, Lease, RunState } from '../../schemas/generated/types.js';
 import { validateControl, validateExperiment, validateRunState } from '../../schemas/generated/validators.js';
+import { COMMANDS, OF_WORKERS } from '../commands/table.js';
 import type { Command, CommandBody } from '../commands.js';
 import { decide } from '../kernel.js';
 import type { Accepted, Decision, World } from '../kernel-types.js';
@@ -10,26 +11,10 @@ import { deepFreeze } from './freeze.js';
 export const PERSON: Actor = { login: 'mona', id: 1, type: 'user' };
 const WORKER: Actor = { login: 'github-actions[bot]', id: 2, type: 'worker' };
 const APP: Actor = { login: 'chaos-loop[bot]', id: 3, type: 'app' };
-export const COMMANDS_OF_PEOPLE: ReadonlySet<string> = new Set([
-  'doctor',
-  'start',
-  'approve',
-  'reject',
-  'consent',
-  'settle-operation',
-  'abandon',
-  'terminate-analysis-only',
-  'release-environment',
-  'halt',
-  'unhalt',
-  'link',
-  'confirm-change',
-  'supersede-target',
-  'retry',
-  'follow-up',
-  'restore',
-]);
-const WORKERS = new Set(['claim', 'prepare', 'settle', 'submit']);
+export const COMMANDS_OF_PEOPLE: ReadonlySet<string> = new Set(
+  Object.entries(COMMANDS).flatMap(([type, { least }]) => (least === 'lease' || least === 'app' ? [] : [type])),
+);
+const WORKERS = new Set(OF_WORKERS);
 
 export class Refused extends Error {
   readonly decision: Extract<Decision, { ok: false }>;
@@ -83,17 +68,12 @@ export class Driver {
 
   /** What the kernel says, without keeping it. */
   ask(command: Command): Decision {
-    // Ids that a decision makes are only used up when it is kept.
-    const saved = new Map(this.#counts);
     // Revisions share what did not change (R2.3): a handler that writes to its input, or to what it gave out, fails here.
     deepFreeze(this.world);
     deepFreeze(command);
-    const decision = deepFreeze(decide(this.world, command, { now: this.now, newId: (prefix) => this.newId(prefix) }));
+    const decision = deepFreeze(decide(this.world, command, { now: this.now }));
     // A defect is no refusal, whatever the test wants refused.
     if (!decision.ok && decision.error.code === 'internal') throw new Error(decision.error.message);
-    if (decision.ok && (decision.changed.state || decision.changed.control)) return decision;
-    this.#counts.clear();
-    for (const [prefix, count] of saved) this.#counts.set(prefix, count);
     return decision;
   }
 

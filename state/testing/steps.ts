@@ -60,3 +60,6 @@ const reached = new Map<Point, Driver>();
 export function at(point: Point): Driver {
   return remembered(reached, point, () => driveTo(new Driver(), point)).fork();
 }
+
+/** The id of that run: it follows from the command that starts it, as every id does (R2.9). */
+export const RUN = at('started').state.runId;

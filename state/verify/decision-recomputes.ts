@@ -1,39 +1,230 @@
 /**
- * Every computed decision follows from what is stored, by the kernel's own functions: workspace, eligibility, ranking,
- * disposition, verdict, route, advisories, gate and ending (§18). What only a worker's word decided (a repair that it
- * asked for) can't be better than the receipts; it is accepted when it is worse.
+ * Each kept command decided again, by the rules of its policy, from the documents before it: exactly the next revision, all
+ * of it but `event.seal`, and the archive that it closed (§18, R2.9). Whatever no other invariant looks at is found here; who
+ * made the history is `provenance`'s alone.
  */
-import { advisories } from './decisions/advisories.js';
-import { analysis, workspace } from './decisions/analysis.js';
-import { archive } from './decisions/archive.js';
-import { execution, faultStarts } from './decisions/execution.js';
-import { gate } from './decisions/gate.js';
-import { ending, verdict } from './decisions/verdict.js';
-import { firstOf } from './failure.js';
-import { type Invariant, withoutRun } from './result.js';
+import type { Control, ExperimentDocument, KeptCommand, RunState } from '../../schemas/generated/types.js';
+import { digestOf, sha256Hex } from '../digest.js';
+import { parseKept, restoreCommand } from '../kept.js';
+import { decide } from '../kernel.js';
+import type { Accepted, World } from '../kernel-types.js';
+import { migrate } from '../migrations/index.js';
+import { POLICY_VERSIONS, type PolicyVersion } from '../policy-versions.js';
+import { difference } from './difference.js';
+import { type Failure, failure, type Place } from './failure.js';
+import type { CommitSource } from './history.js';
+import type { ControlRevision, ParsedHistory, Revision } from './parse.js';
+import type { Invariant, Outcome } from './result.js';
+
+/** What one revision is decided from, and what it has to become. */
+interface Case {
+  place: Place;
+  source: CommitSource;
+  /** Of the run, or of control alone. */
+  of: 'run' | 'control';
+  document: RunState | Control;
+  text: string | null;
+  world: World;
+  /** A document of an older version, which its migration step decides. */
+  older: Record<string, unknown> | null;
+  payload(digest: string): unknown;
+}
+
+type Judged = Failure | { skipped: string } | null;
+
+function withoutSeal<T extends RunState | Control>(document: T): T {
+  const { seal: _seal, ...event } = document.event;
+  return { ...document, event };
+}
+
+/** Compares the whole document; null when both are one. */
+function differs(place: Place, again: object | null, stored: object | null): Failure | null {
+  const found = difference(again, stored);
+  if (found === null) return null;
+  return failure(
+    place,
+    `decided again: ${found.path || '/'} = ${found.expected}`,
+    `${place.document}: ${found.path || '/'} = ${found.found}`,
+  );
+}
+
+/** The world that the kept command names; or why it can't be. */
+function worldOf(kept: KeptCommand, { place, world, document }: Case, history: ParsedHistory): World | Failure {
+  const named = (what: string, digest: string | null | undefined, before: object | null): Failure | null => {
+    const actual = before === null ? null : digestOf(before);
+    return (digest ?? null) === actual
+      ? null
+      : failure(place, `${what} before it: ${actual}`, `kept: ${digest ?? null}`);
+  };
+  const { before } = kept;
+  const control = named('control.json', before.control, world.control);
+  if (control) return control;
+  if (before.parent === undefined) return named('the state', before.state, world.state) ?? world;
+  const parentId = 'lineage' in document ? document.lineage?.runId : undefined;
+  const parents = parentId === undefined ? [] : history.source.statesOf(parentId);
+  for (const text of parents) {
+    const parent = JSON.parse(text) as RunState;
+    if (digestOf(parent) === before.parent) return { control: world.control, state: parent };
+  }
+  return failure(place, `a revision of run ${parentId ?? '?'} with digest ${before.parent}`, 'none on this branch');
+}
+
+function decidedAgain(kept: KeptCommand, of: Case, world: World): Accepted | Failure | RunState {
+  const { place } = of;
+  const restored = restoreCommand(kept, of.payload);
+  if ('missing' in restored)
+    return failure(place, `evidence/${restored.missing}.json, which its command brought`, 'none');
+  const { command } = restored;
+  if (of.older) {
+    const { actor, commandId, authority, producer } = command;
+    const again = migrate(of.older, { now: kept.now, actor, commandId, authority, producer });
+    return again.ok ? again.state : failure(place, 'a migration that the rules make', again.error.message);
+  }
+  const again = decide(world, command, { now: kept.now });
+  if (!again.ok)
+    return failure(place, 'a command that the rules accept', `${again.error.code}: ${again.error.message}`);
+  return again.replayed ? failure(place, 'a command that was not accepted before', command.commandId) : again;
+}
+
+/** Its own document, the control document that it touched too, and the archive of an experiment that it closed. */
+function compare(again: Accepted, of: Case, revision: Revision | null): Failure | null {
+  const { place, document } = of;
+  if (of.of === 'control' || revision === null)
+    return differs(place, again.changed.state ? null : again.control, withoutSeal(document));
+  const { control, archived } = revision;
+  return (
+    differs(place, again.state, withoutSeal(document)) ??
+    differs(
+      { ...place, document: 'control.json' },
+      again.control,
+      control.after && (again.changed.control ? withoutSeal(control.after) : control.after),
+    ) ??
+    differs(
+      { ...place, document: `experiments/${again.archive?.n ?? archived?.experiment.n}.json` },
+      again.archive?.document ?? null,
+      archived satisfies ExperimentDocument | null,
+    )
+  );
+}
+
+function judge(of: Case, revision: Revision | null, history: ParsedHistory): Judged {
+  const { place, text } = of;
+  const { event } = of.document;
+  if (event.kept === undefined) {
+    const policy = 'policyVersion' in of.document ? of.document.policyVersion : '2026-11';
+    if (policy === '2026-11' || of.older) return { skipped: 'its command was not kept (rules of 2026-11)' };
+    return failure(place, 'an event that names its kept command', 'none');
+  }
+  if (text === null) return failure(place, `kept command ${event.kept}`, 'no such file');
+  if (sha256Hex(text) !== event.kept)
+    return failure(place, `kept command ${event.kept}`, `a file with ${sha256Hex(text)}`);
+  const kept = parseKept(text);
+  if (kept === null) return failure(place, 'a kept command', 'another document');
+  if (!POLICY_VERSIONS.includes(kept.policyVersion as PolicyVersion))
+    return { skipped: `this version does not carry the rules of ${kept.policyVersion}` };
+  if (of.older) {
+    const same = kept.before.state === digestOf(of.older);
+    if (!same) return failure(place, `the state before it: ${digestOf(of.older)}`, `kept: ${kept.before.state}`);
+  }
+  const world = of.older ? of.world : worldOf(kept, of, history);
+  if ('expected' in world) return world;
+  const again = decidedAgain(kept, of, world);
+  if ('expected' in again) return again;
+  return 'ok' in again ? compare(again, of, revision) : differs(place, again, withoutSeal(of.document));
+}
+
+function payloads(read: (digest: string) => string | null): (digest: string) => unknown {
+  const known = new Map<string, unknown>();
+  return (digest) => {
+    if (!known.has(digest)) {
+      const text = read(digest);
+      known.set(digest, text === null ? undefined : JSON.parse(text));
+    }
+    return known.get(digest);
+  };
+}
+
+const OF_RUN = /^runs\/[^/]+\/state\.json$/;
+
+interface Listed {
+  of: Case;
+  revision: Revision | null;
+}
+
+/** Oldest first, so that the first offending revision is the one where it began. */
+function cases(history: ParsedHistory): Listed[] {
+  const order = new Map(history.source.commits.map((commit, index) => [commit, index]));
+  const at = ({ of }: Listed) => order.get(of.source) ?? 0;
+  return [...listed(history)].sort((a, b) => at(a) - at(b));
+}
+
+function* listed(history: ParsedHistory): Generator<Listed> {
+  const { source } = history;
+  const [ofRun, ofControl] = [payloads(source.evidence), payloads(source.controlEvidence)];
+  for (const revision of history.revisions) {
+    const { state, before, control, older } = revision;
+    yield {
+      revision,
+      of: {
+        place: revision,
+        source: revision.source,
+        of: 'run',
+        document: state,
+        text: source.command(state.revision),
+        world: { control: control.before, state: before },
+        older: older?.value ?? null,
+        payload: ofRun,
+      },
+    };
+  }
+  for (const entry of history.controls.filter(alone)) {
+    const { control, before } = entry;
+    const text = source.controlCommand(control.revision);
+    yield {
+      revision: null,
+      of: {
+        place: entry,
+        source: entry.source,
+        of: 'control',
+        document: control,
+        text,
+        world: { control: before, state: null },
+        older: null,
+        payload: ofControl,
+      },
+    };
+  }
+}
+
+/** A revision of control in a run's commit is decided again with that run. */
+function alone({ source }: ControlRevision): boolean {
+  return !source.paths.some((path) => OF_RUN.test(path));
+}
 
 export const decisionRecomputes: Invariant = {
   name: 'decision-recomputes',
   needsDocuments: true,
-  idle: withoutRun,
-  check: (history) => {
-    let appLogin: string | null = null;
-    return firstOf(history.revisions, (revision) => {
-      const { actor } = revision.state.event;
-      if (actor.type === 'app') appLogin = actor.login;
-      // A migration decides nothing; legal-transition compares the whole document.
-      if (revision.older) return null;
-      return (
-        workspace(revision) ??
-        analysis(revision) ??
-        faultStarts(revision) ??
-        execution(revision) ??
-        verdict(revision) ??
-        advisories(revision) ??
-        gate(revision, appLogin) ??
-        archive(revision) ??
-        ending(revision)
-      );
-    });
+  idle: ({ rawStates, rawControls }) =>
+    rawStates.length + rawControls.length > 0 ? null : 'there is no document on this branch',
+  check: (history): Outcome => {
+    const skipped = new Map<string, string[]>();
+    const keeps = { run: false, control: false };
+    let again = 0;
+    for (const { of, revision } of cases(history)) {
+      const outcome = judge(of, revision, history);
+      const name = `${of.of === 'control' ? 'control ' : ''}r${of.document.revision}`;
+      if (outcome !== null && 'skipped' in outcome) {
+        // Who once kept commands keeps them: one left out later is taken away.
+        if (keeps[of.of]) return failure(of.place, 'the kept command of this revision', 'none');
+        skipped.set(outcome.skipped, [...(skipped.get(outcome.skipped) ?? []), name]);
+      } else if (outcome !== null) return outcome;
+      else {
+        again += 1;
+        keeps[of.of] = true;
+      }
+    }
+    if (skipped.size === 0) return null;
+    const words = [...skipped].map(([why, names]) => `${names[0]}–${names.at(-1)}: ${why}`);
+    return { skipped: `${words.join('; ')}; ${again} other(s) decided again, all the same` };
   },
 };

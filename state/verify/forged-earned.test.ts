@@ -14,6 +14,7 @@ import {
   doctor,
   driveTo,
   execute,
+  RUN,
   reanalyse,
   start,
   submission,
@@ -136,7 +137,7 @@ describe('R9.3 what an experiment concluded', () => {
   /** The archive changed, and what of it stands in the state. */
   const archive = (n: number, change: (experiment: Experiment) => unknown, says: RegExp, summary = true) => {
     const commits = whole();
-    const path = `runs/run-1/experiments/${n}.json`;
+    const path = `runs/${RUN}/experiments/${n}.json`;
     const closing = commits.find(({ files }) => files[path]);
     if (!closing) throw new Error(`no experiment ${n}`);
     const document = JSON.parse(closing.files[path] ?? '');
@@ -154,7 +155,7 @@ describe('R9.3 what an experiment concluded', () => {
         confirm: diagnostic.confirm,
         smallestSlice: diagnostic.work.smallest,
       });
-      commit.files['runs/run-1/state.json'] = JSON.stringify(state);
+      commit.files[`runs/${RUN}/state.json`] = JSON.stringify(state);
     }
     reseal(commits);
     const revision = stateOf(closing)?.revision ?? 0;

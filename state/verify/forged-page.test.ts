@@ -2,12 +2,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
 import { boundPage, shownBy, shownLine } from '../page.js';
+import { RUN } from '../testing/steps.js';
 import { pageBound } from './page-bound.js';
 import { parseHistory } from './parse.js';
 import { check, copy, failures, last, names } from './testing/finished.js';
 import { commitOf, editStates, historyOf, type RecordedCommit, reseal, stateOf } from './testing/recorded.js';
 
-const README = 'runs/run-1/README.md';
+const README = `runs/${RUN}/README.md`;
 const end = () => last(copy()).revision;
 const write = (commits: RecordedCommit[], revision: number, page: (state: RunState) => string | null | undefined) => {
   const commit = commitOf(commits, revision);
@@ -19,7 +20,7 @@ const write = (commits: RecordedCommit[], revision: number, page: (state: RunSta
 
 describe('§18 page-bound', () => {
   it.each<[string, (state: RunState) => string | null | undefined]>([
-    ['rewritten without a word of what it shows', () => '# run-1\n\n**resolved.**\n'],
+    ['rewritten without a word of what it shows', () => `# ${RUN}\n\n**resolved.**\n`],
     ['of the revision before', (s) => boundPage('# run', { ...s, revision: s.revision - 1 })],
     ['of the same state with another end', (s) => boundPage('# run', { ...s, verdict: 'no-impact' })],
     ['of another run', (s) => boundPage('# run', { ...s, runId: 'run-2' })],
@@ -79,7 +80,7 @@ describe('§18 page-bound', () => {
     const state = last(copy());
     const seal = { keyId: 'k', signature: 'A'.repeat(86) };
     expect(shownLine({ ...state, event: { ...state.event, seal } })).toBe(shownLine(state));
-    expect(shownBy(boundPage('# run', state))).toMatchObject({ runId: 'run-1', revision: state.revision });
+    expect(shownBy(boundPage('# run', state))).toMatchObject({ runId: RUN, revision: state.revision });
     expect(shownBy(`${shownLine(state)} and more`)).toBeNull();
   });
 });

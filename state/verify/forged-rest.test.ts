@@ -17,6 +17,7 @@ import {
   execute,
   executed,
   lose,
+  RUN,
   reanalyse,
   submission,
   WORKFLOW_RUN,
@@ -36,7 +37,7 @@ const ROWS: readonly Row[] = [
   [
     'a contamination that no receipt shows',
     decisionRecomputes,
-    /execution of experiment 1/,
+    /decided again/,
     'measured',
     (s) => {
       some(experiment(s).execution).contaminated = 'its scale changed';
@@ -45,7 +46,7 @@ const ROWS: readonly Row[] = [
   [
     'a repair that led to the diagnostic',
     decisionRecomputes,
-    /execution of experiment 1|no diagnostic/,
+    /decided again/,
     'measured',
     (s) =>
       Object.assign(some(experiment(s).execution), {
@@ -57,7 +58,7 @@ const ROWS: readonly Row[] = [
   [
     'an execution that nobody watched',
     decisionRecomputes,
-    /execution of experiment 1/,
+    /decided again/,
     'settled',
     (s) => {
       lease(s).purpose = 'cleanup';
@@ -66,7 +67,7 @@ const ROWS: readonly Row[] = [
   [
     'a hypothesis that was passed over',
     decisionRecomputes,
-    /a-first first, by rank \| h-pricing/,
+    /decided again/,
     'frozen',
     (s) => {
       const other = structuredClone(some(s.analysis.hypotheses[0]));
@@ -79,7 +80,7 @@ const ROWS: readonly Row[] = [
   [
     'a summary that says something else than its archive',
     decisionRecomputes,
-    /summary of experiment 1 as recomputed/,
+    /decided again/,
     'accepted',
     (s) => {
       some(s.experiments[0]).smallestSlice = 99;
@@ -159,8 +160,8 @@ describe('§18 forged: the rest', () => {
   });
 });
 
-const ARCHIVE = 'runs/run-1/experiments/1.json';
-const told = (commits: RecordedCommit[], runId: string | null = 'run-1') =>
+const ARCHIVE = `runs/${RUN}/experiments/1.json`;
+const told = (commits: RecordedCommit[], runId: string | null = RUN) =>
   verifyHistory(historyOf(commits, runId), { requireTerminal: true }).flatMap((result) =>
     result.status === 'failed' ? [`${result.name}: ${result.expected} | ${result.found}`] : [],
   );
@@ -199,7 +200,7 @@ describe('§18 forged: control and archive', () => {
   });
 
   it('R2.7 an end that leaves its environment taken', () => {
-    const keep = (control: Control) => void Object.assign(entry(control), { activeRun: 'run-1' });
+    const keep = (control: Control) => void Object.assign(entry(control), { activeRun: RUN });
     expect(ofControl(finished(), () => true, keep)).toMatch(/is free in the same commit/);
   });
 
@@ -222,13 +223,13 @@ describe('§18 forged: control and archive', () => {
   it('R4.6 a document without a canonical form is none, and judged no further', () => {
     const commits = recorded(at('diagnostic'));
     const last = some(commits.findLast((commit) => stateOf(commit)));
-    const file = 'runs/run-1/state.json';
+    const file = `runs/${RUN}/state.json`;
     last.files[file] = (last.files[file] ?? '').replace('"reason": "', '"reason": "\\ud800');
     expect(told(commits).join('\n')).toMatch(/JSON with a canonical form/);
   });
 
   it('a branch with nothing on it passes nothing by that', () => {
-    for (const runId of ['run-1', null])
+    for (const runId of [RUN, null])
       for (const result of verifyHistory(historyOf([], runId), { requireTerminal: true }))
         expect([result.name, result.status === 'failed']).toEqual([result.name, false]);
     const doctors = new Driver();

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../digest.js';
+import { RUN } from '../testing/steps.js';
 import { check, copy, failures, finished, forged, last, names, where } from './testing/finished.js';
 import { editStates, reseal, stateOf } from './testing/recorded.js';
 
@@ -49,13 +50,16 @@ describe('a careful forger, who makes every digest anew', () => {
     };
     commits.push({
       message: {
-        headline: `run run-1 r${more.revision}: diagnostic → resolved: again`,
-        body: `Chaos-Loop-Run: run-1\nChaos-Loop-Revision: ${more.revision}\nChaos-Loop-Digest: x`,
+        headline: `run ${RUN} r${more.revision}: diagnostic → resolved: again`,
+        body: `Chaos-Loop-Run: ${RUN}\nChaos-Loop-Revision: ${more.revision}\nChaos-Loop-Digest: x`,
       },
-      files: { 'runs/run-1/state.json': JSON.stringify(more) },
+      files: { [`runs/${RUN}/state.json`]: JSON.stringify(more) },
     });
     reseal(commits);
-    expect(failures(check(commits))).toEqual([['legal-transition', end.revision + 1]]);
+    expect(failures(check(commits))).toEqual([
+      ['legal-transition', end.revision + 1],
+      ['decision-recomputes', end.revision + 1],
+    ]);
   });
 
   it('a gate that is called ready', () => {
@@ -80,7 +84,10 @@ describe('a careful forger, who makes every digest anew', () => {
         .flatMap((commit) => stateOf(commit)?.lease ?? [])
         .at(-1) ?? null;
     const results = forged((state) => Object.assign(state, { lease }), end);
-    expect(failures(results)).toEqual([['terminal-consistent', end]]);
+    expect(failures(results)).toEqual([
+      ['terminal-consistent', end],
+      ['decision-recomputes', end],
+    ]);
   });
 
   it('a duration of the fault that grew in the verification', () => {
@@ -109,9 +116,9 @@ describe('a careful forger, who makes every digest anew', () => {
   it('an archive that was rewritten', () => {
     const commits = copy();
     for (const commit of commits) {
-      const text = commit.files['runs/run-1/experiments/1.json'];
+      const text = commit.files[`runs/${RUN}/experiments/1.json`];
       if (text)
-        commit.files['runs/run-1/experiments/1.json'] = text.replace('the call to pricing hangs', 'all is well');
+        commit.files[`runs/${RUN}/experiments/1.json`] = text.replace('the call to pricing hangs', 'all is well');
     }
     // Its digest is not the recorded one, and it is not what was open before it was closed.
     expect(names(check(commits))).toEqual(['frozen-fault-immutable', 'decision-recomputes']);
@@ -119,7 +126,7 @@ describe('a careful forger, who makes every digest anew', () => {
 
   it('an archive that was rewritten, with its digest', () => {
     const commits = copy();
-    const path = 'runs/run-1/experiments/2.json';
+    const path = `runs/${RUN}/experiments/2.json`;
     for (const commit of commits) {
       const text = commit.files[path];
       if (!text) continue;
@@ -312,7 +319,7 @@ describe('a careful forger, who makes every digest anew', () => {
       measured,
       measured,
     );
-    expect(names(foreign)).toEqual(['authority-recomputes', 'lease-fenced']);
+    expect(names(foreign)).toEqual(['decision-recomputes', 'authority-recomputes', 'lease-fenced']);
     // A list of one claim is not the claim.
     const listed = forged(
       (state) => Object.assign(state.event.producer, { run_id: ['900'], run_attempt: ['1'] }),

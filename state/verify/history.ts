@@ -27,4 +27,10 @@ export interface RunHistory {
   evidence(digest: string): string | null;
   /** Text of evidence/<digest>.json at the head (what doctor collected), or null. */
   controlEvidence(digest: string): string | null;
+  /** Text of runs/<runId>/commands/<revision>.json at the head, or null (R2.9). */
+  command(revision: number): string | null;
+  /** Text of commands/<revision>.json at the head, of a revision of control.json alone, or null. */
+  controlCommand(revision: number): string | null;
+  /** Every text that runs/<runId>/state.json of another run had: a follow-up reads its parent. */
+  statesOf(runId: string): readonly string[];
 }

@@ -4,6 +4,7 @@ import type { Phase, RunState } from '../../schemas/generated/types.js';
 import { environmentDigest } from '../config.js';
 import { findEnvironment } from '../draft.js';
 import { migrate } from '../migrations/index.js';
+import { ruledBy } from '../policy-versions.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';
@@ -37,14 +38,16 @@ const ENDS: Record<
   'no-impact': { phases: ['diagnostic', 'resilience-analysis'], events: ['submit'] },
   resolved: { phases: ['diagnostic', 'resilience-analysis'], events: ['submit'] },
   'no-remediation': { phases: ['diagnostic', 'advisory', 'advisory-approval', 'coding'], events: ['submit', 'reject'] },
-  escalated: { phases: [], events: ['submit', 'lease-lost', 'dispatch', 'settle-operation', 'gate-accepted'] },
+  escalated: {
+    phases: [],
+    events: ['submit', 'lease-lost', 'dispatch', 'settle-operation', 'gate-accepted', 'migrated'],
+  },
   abandoned: { phases: [], events: ['abandon', 'submit', 'lease-lost', 'dispatch', 'settle-operation'] },
 };
 
 /** What no event changes: the run is about these (R2.1, R2.5). */
 const FIXED = [
   'schemaVersion',
-  'policyVersion',
   'runId',
   'kind',
   'repository',
@@ -75,8 +78,12 @@ function migrated(revision: Revision): Failure | null {
   const { state, older } = revision;
   const { event } = state;
   const { at: now, actor, authority, producer, commandId } = event;
-  const again = migrate(older?.value, { now, newId: () => event.id, actor, authority, producer, commandId });
-  if (again.ok && same(again.state, state)) return null;
+  const again = migrate(older?.value, { now, actor, authority, producer, commandId });
+  // Its id and its kept command follow from the clock, which decision-recomputes knows.
+  const { kept: _kept, ...made } = again.ok ? again.state.event : event;
+  const { kept } = event;
+  if (again.ok && same({ ...again.state, event: { ...made, id: event.id, ...(kept ? { kept } : {}) } }, state))
+    return null;
   return failure(
     revision,
     'what the migration makes of the older document',
@@ -135,6 +142,16 @@ function moved(revision: Revision, before: RunState): Failure | null {
   return null;
 }
 
+/** The rules of a run change by a migration only, to newer ones (§19). */
+function rules(revision: Revision, before: RunState): Failure | null {
+  const { event, policyVersion } = revision.state;
+  const newer = ruledBy(policyVersion, before.policyVersion) && policyVersion !== before.policyVersion;
+  if (policyVersion === before.policyVersion) return null;
+  return newer && event.type === 'migrated'
+    ? null
+    : failure(revision, `the rules of ${before.policyVersion}, or a migration`, `${policyVersion} by "${event.type}"`);
+}
+
 function step(revision: Revision): Failure | null {
   const { state, before } = revision;
   if (before === null) return first(revision);
@@ -145,6 +162,8 @@ function step(revision: Revision): Failure | null {
     return failure(revision, `nothing after the end (${before.verdict})`, `another revision by "${state.event.type}"`);
   const changed = FIXED.find((key) => !same(state[key], before[key]));
   if (changed) return failure(revision, `${changed} as it was at the start`, `${changed} has changed`);
+  const wrong = rules(revision, before);
+  if (wrong) return wrong;
   for (const [key, phases] of Object.entries(OWNERS) as [keyof RunState, readonly Phase[]][]) {
     if (!phases.includes(before.phase) && !same(state[key], before[key]))
       return failure(revision, `${key} is written in ${phases.join(' or ')} only`, `it changed in ${before.phase}`);

@@ -18,18 +18,19 @@ import {
   MERGE,
   observe,
   probe,
+  RUN,
   reanalyse,
 } from '../testing/steps.js';
 import { verifyHistory } from './index.js';
-import { historyOf, recorded, stateOf } from './testing/recorded.js';
+import { historyOf, recorded, runIdOf, stateOf } from './testing/recorded.js';
 
 /** Names of invariants that fail, with what was observed. */
-function failures(commits: ReturnType<typeof recorded>, runId = 'run-1'): string[] {
+function failures(commits: ReturnType<typeof recorded>, runId = runIdOf(commits)): string[] {
   return verifyHistory(historyOf(commits, runId)).flatMap((result) =>
     result.status === 'failed' ? [`${result.name}: expected ${result.expected}, found ${result.found}`] : [],
   );
 }
-const of = (driver: Driver, runId = 'run-1') => failures(recorded(driver), runId);
+const of = (driver: Driver, runId?: string) => failures(recorded(driver), runId);
 const open = (number: number) => ({ number, merged: false, mergeCommit: null });
 
 /** Accepted, revalidated, and the identical fault again. */
@@ -117,7 +118,7 @@ describe('histories with the later verbs', () => {
     const [decision] = state.approval.decisions;
     if (decision) decision.actor = state.startedBy;
     state.event.actor = state.startedBy;
-    last.files['runs/run-1/state.json'] = `${JSON.stringify(state)}\n`;
+    last.files[`runs/${RUN}/state.json`] = `${JSON.stringify(state)}\n`;
     expect(failures(commits).filter((text) => text.startsWith('approval-bound'))).toEqual([
       expect.stringMatching(/R11\.3.*started this run/),
     ]);
@@ -131,8 +132,8 @@ describe('histories with the later verbs', () => {
     driver.must({ type: 'follow-up', request: startRequest() });
     reanalyse(driver);
     expect(driver.state.phase).toBe('chaos-execution');
-    expect(of(driver, 'run-1')).toEqual([]);
-    expect(of(driver, 'run-2')).toEqual([]);
+    expect(of(driver, RUN)).toEqual([]);
+    expect(of(driver, driver.state.runId)).toEqual([]);
   });
 
   it('R20.3 a restored run: what the restore names is skipped, everything else is judged', () => {
@@ -143,7 +144,8 @@ describe('histories with the later verbs', () => {
     if (!forged) throw new Error('no commit');
     const state = stateOf(forged);
     if (!state) throw new Error('no state');
-    forged.files['runs/run-1/state.json'] = `${JSON.stringify({ ...state, revision: 900, verdict: 'resolved' })}\n`;
+    forged.files[`runs/${state.runId}/state.json`] =
+      `${JSON.stringify({ ...state, revision: 900, verdict: 'resolved' })}\n`;
     const disturbed = [...commits, forged];
     expect(failures(disturbed).length).toBeGreaterThan(0);
     const sources = historyOf(disturbed).commits.flatMap(({ commit, state: text }) =>

@@ -1,11 +1,12 @@
 /** R19: what stands twice in a document of the branch is named, and nothing is concluded from it; R6.4: node pools are one target. */
 import { describe, expect, it } from '@jest/globals';
+import { RUN } from '../testing/steps.js';
 import { capRespected } from './cap-respected.js';
 import { parseHistory } from './parse.js';
 import { check, copy, failures, last, names } from './testing/finished.js';
 import { commitOf, editStates, historyOf, type RecordedCommit, stateOf } from './testing/recorded.js';
 
-const STATE = 'runs/run-1/state.json';
+const STATE = `runs/${RUN}/state.json`;
 
 /** Puts another value of the key before the real one, which JSON.parse alone would never show. */
 function twice(commits: readonly RecordedCommit[], path: string, key: string, other: string): void {
@@ -37,7 +38,7 @@ describe('R19 a key twice', () => {
 
   it('in the archive of an experiment, its mode', () => {
     const commits = copy();
-    twice(commits, 'runs/run-1/experiments/1.json', 'mode', '"verify"');
+    twice(commits, `runs/${RUN}/experiments/1.json`, 'mode', '"verify"');
     const results = check(commits);
     expect(failures(results)).toContainEqual(['schema-valid', null]);
     expect(JSON.stringify(results)).toContain('/experiment/mode twice');
@@ -48,7 +49,7 @@ describe('R19 a key twice', () => {
     const receipt = commits
       .flatMap((commit) => Object.values(stateOf(commit)?.receipts ?? {}))
       .find(({ kind }) => kind === 'serving');
-    const path = `runs/run-1/evidence/${receipt?.rawDigest}.json`;
+    const path = `runs/${RUN}/evidence/${receipt?.rawDigest}.json`;
     const key = Object.keys(JSON.parse(commits.flatMap(({ files }) => files[path] ?? [])[0] ?? ''))[0] ?? '';
     twice(commits, path, key, 'null');
     const results = check(commits);
@@ -64,8 +65,8 @@ describe('R19 a key twice', () => {
     }
     const archive = copy();
     for (const { files } of archive) {
-      const text = files['runs/run-1/experiments/1.json'];
-      if (text) files['runs/run-1/experiments/1.json'] = text.replace('"statement": "', '"statement": "\\ud800');
+      const text = files[`runs/${RUN}/experiments/1.json`];
+      if (text) files[`runs/${RUN}/experiments/1.json`] = text.replace('"statement": "', '"statement": "\\ud800');
     }
     for (const forged of [commits, archive]) expect(names(check(forged))).toContain('schema-valid');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../digest.js';
 import { Driver } from '../testing/driver.js';
-import { driveTo } from '../testing/steps.js';
+import { driveTo, RUN } from '../testing/steps.js';
 import { INVARIANTS, type InvariantName, type InvariantResult, verifyHistory } from './index.js';
 import { check, copy, failures, finished, forged, last, names } from './testing/finished.js';
 import {
@@ -57,7 +57,7 @@ describe('one file, no further effort: the chain sees it', () => {
     );
     // The trailer of r5 and the previousDigest of r6 both disagree; the first is named.
     expect(failures(check(commits))).toContainEqual(['digest-chain', 6]);
-    expect(names(check(commits))).toEqual(['digest-chain', 'page-bound']);
+    expect(names(check(commits))).toEqual(['digest-chain', 'decision-recomputes', 'page-bound']);
   });
 
   it('state.json of the head: only its trailer and its page can tell', () => {
@@ -70,6 +70,7 @@ describe('one file, no further effort: the chain sees it', () => {
     );
     expect(failures(check(commits))).toEqual([
       ['digest-chain', head],
+      ['decision-recomputes', head],
       ['page-bound', head],
     ]);
   });
@@ -82,6 +83,7 @@ describe('one file, no further effort: the chain sees it', () => {
     });
     expect(failures(check(commits))).toEqual([
       ['digest-chain', 4],
+      ['decision-recomputes', 3],
       ['authority-recomputes', 3],
     ]);
   });
@@ -96,7 +98,7 @@ describe('one file, no further effort: the chain sees it', () => {
   it('state.json deleted, replaced by no JSON, by another version: never half-read', () => {
     for (const text of [null, 'not json', '{"schemaVersion":"chaos-loop/run-state/v9","revision":9}']) {
       const commits = copy();
-      commitOf(commits, 9).files['runs/run-1/state.json'] = text;
+      commitOf(commits, 9).files[`runs/${RUN}/state.json`] = text;
       const results = check(commits);
       expect(names(results)).toContain('schema-valid');
       expect(statusOf(results, 'decision-recomputes')).toBe('skipped');
@@ -120,7 +122,7 @@ describe('one file, no further effort: the chain sees it', () => {
     const commits = copy();
     commits.push({
       message: { headline: 'docs: nicer words', body: '' },
-      files: { 'runs/run-1/README.md': 'all well' },
+      files: { [`runs/${RUN}/README.md`]: 'all well' },
     });
     expect(failures(check(commits))).toEqual([
       ['revision-contiguous', null],
@@ -133,7 +135,7 @@ describe('evidence', () => {
   const evidence = (commits: RecordedCommit[], kind: string) => {
     for (const commit of commits)
       for (const receipt of Object.values(stateOf(commit)?.receipts ?? {}))
-        if (receipt.kind === kind) return { receipt, path: `runs/run-1/evidence/${receipt.rawDigest}.json` };
+        if (receipt.kind === kind) return { receipt, path: `runs/${RUN}/evidence/${receipt.rawDigest}.json` };
     throw new Error(`no ${kind}`);
   };
   const write = (commits: RecordedCommit[], path: string, text: string | null) => {
@@ -148,21 +150,27 @@ describe('evidence', () => {
     const commits = copy();
     const { path } = evidence(commits, 'predicate');
     write(commits, path, text);
-    expect(names(check(commits)).filter((name) => name !== 'value-recomputes')).toEqual(['evidence-integrity']);
+    expect(names(check(commits)).filter((name) => name !== 'value-recomputes')).toEqual([
+      'evidence-integrity',
+      'decision-recomputes',
+    ]);
   });
 
   it('the patch of a change', () => {
     const commits = copy();
     const change = last(commits).coding?.changes[0];
-    write(commits, `runs/run-1/evidence/${change?.patchDigest}.json`, '{"files":[]}');
-    expect(names(check(commits))).toEqual(['evidence-integrity']);
+    write(commits, `runs/${RUN}/evidence/${change?.patchDigest}.json`, '{"files":[]}');
+    expect(names(check(commits))).toEqual(['evidence-integrity', 'decision-recomputes']);
   });
 
   it('what doctor saw', () => {
     const commits = copy();
     const path = Object.keys(commits[2]?.files ?? {}).find((name) => name.startsWith('evidence/')) ?? '';
     write(commits, path, null);
-    expect(failures(check(commits))).toEqual([['evidence-integrity', 3]]);
+    expect(failures(check(commits))).toEqual([
+      ['evidence-integrity', 3],
+      ['decision-recomputes', 3],
+    ]);
   });
 
   it('a receipt whose value is prettier than its payload, under the id that follows from it', () => {
@@ -187,6 +195,6 @@ describe('evidence', () => {
       const first = state.workspace.receipts[0];
       if (first) delete state.receipts[first];
     }, last(finished()).revision);
-    expect(names(results)).toEqual(['evidence-integrity']);
+    expect(names(results)).toEqual(['evidence-integrity', 'decision-recomputes']);
   });
 });

@@ -67,7 +67,7 @@ export class FileDriver extends Driver {
     if (!ok) return { ok: false, error: error as Extract<Decision, { ok: false }>['error'] };
     this.reload();
     const { changed, replayed, revision } = ended.envelope.result;
-    return { ok: true, ...this.world, changed, replayed, revision, evidence: {}, archive: null };
+    return { ok: true, ...this.world, changed, replayed, revision, evidence: {}, archive: null, kept: null };
   }
 
   reload(): void {

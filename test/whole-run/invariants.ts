@@ -34,6 +34,9 @@ function historyOf(world: World, runId: string): RunHistory {
     experiments: Object.fromEntries(experiments),
     evidence: (digest) => before.get(`runs/${runId}/evidence/${digest}.json`) ?? null,
     controlEvidence: (digest) => before.get(`evidence/${digest}.json`) ?? null,
+    command: (revision) => before.get(`runs/${runId}/commands/${revision}.json`) ?? null,
+    controlCommand: (revision) => before.get(`commands/${revision}.json`) ?? null,
+    statesOf: (other) => world.commits().flatMap(({ files }) => files.get(`runs/${other}/state.json`) ?? []),
   };
 }
 

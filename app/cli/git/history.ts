@@ -108,7 +108,7 @@ async function treeOf(branch: Branch): Promise<Map<string, string>> {
   return tree;
 }
 
-/** Files that are read whole: documents as each commit wrote them, archives and evidence as they stand at the head. */
+/** Files that are read whole: documents as each commit wrote them, archives, evidence and kept commands as they stand at the head. */
 function wanted(commits: readonly Commit[], tree: Map<string, string>): Set<string> {
   const ids = new Set<string>();
   for (const { files } of commits) {
@@ -117,7 +117,7 @@ function wanted(commits: readonly Commit[], tree: Map<string, string>): Set<stri
         ids.add(blob);
     }
   }
-  for (const [path, blob] of tree) if (/(^|\/)(experiments|evidence)\/[^/]+\.json$/.test(path)) ids.add(blob);
+  for (const [path, blob] of tree) if (/(^|\/)(experiments|evidence|commands)\/[^/]+\.json$/.test(path)) ids.add(blob);
   return ids;
 }
 
@@ -180,6 +180,9 @@ export async function readHistory(branch: Branch): Promise<BranchHistory> {
       experiments: experiments(runId),
       evidence: (digest) => text(tree.get(`runs/${runId}/evidence/${digest}.json`)),
       controlEvidence: (digest) => text(tree.get(`evidence/${digest}.json`)),
+      command: (revision) => text(tree.get(`runs/${runId}/commands/${revision}.json`)),
+      controlCommand: (revision) => text(tree.get(`commands/${revision}.json`)),
+      statesOf: (other) => commits.flatMap(({ files }) => text(files.get(`runs/${other}/state.json`)) ?? []),
     }),
   };
 }

@@ -131,7 +131,7 @@ export async function doctor(session: Session): Promise<unknown> {
 export async function migrate(session: Session): Promise<unknown> {
   const { args, io, store } = session;
   const commandId = args.commandId ?? newId('cli');
-  const context = () => ({ now: io.now(), newId, commandId, ...personOf(session) });
+  const context = () => ({ now: io.now(), commandId, ...personOf(session) });
   const done = await migrateRun(store, await requireRun(session), context, {
     dryRun: args.dryRun,
     ...(args.expectedRevision === null ? {} : { expectedRevision: args.expectedRevision }),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { validateRunState } from '../../../schemas/generated/validators.js';
 import { digestOf } from '../../../state/digest.js';
 import { createStateFileStore } from '../../../state/store/file.js';
-import { at } from '../../../state/testing/steps.js';
+import { at, RUN } from '../../../state/testing/steps.js';
 import { verifyHistory } from '../../../state/verify/index.js';
 import { callState } from '../testing/state-file.js';
 
@@ -37,10 +37,10 @@ async function withHistory(): Promise<void> {
   for (let revision = 1; revision <= 3; revision += 1) {
     const value = { ...older, revision, previousDigest };
     previousDigest = digestOf(value);
-    const body = ['Chaos-Loop-Run: run-1', `Chaos-Loop-Revision: ${revision}`, `Chaos-Loop-Digest: ${previousDigest}`];
+    const body = [`Chaos-Loop-Run: ${RUN}`, `Chaos-Loop-Revision: ${revision}`, `Chaos-Loop-Digest: ${previousDigest}`];
     const outcome = await store.commit(head, {
-      message: { headline: `run run-1 r${revision}: step`, body: body.join('\n') },
-      files: { 'runs/run-1/state.json': `${JSON.stringify(value, null, 2)}\n` },
+      message: { headline: `run ${RUN} r${revision}: step`, body: body.join('\n') },
+      files: { [`runs/${RUN}/state.json`]: `${JSON.stringify(value, null, 2)}\n` },
     });
     if (!outcome.ok) throw new Error('conflict');
     head = outcome.head;
@@ -114,7 +114,7 @@ describe('R19 migrate', () => {
     for (const name of ['digest-chain', 'revision-contiguous', 'legal-transition'])
       expect(invariants.find((entry) => entry.name === name)).toEqual({ name, status: 'passed' });
 
-    const history = await (await createStateFileStore(file)).history('run-1');
+    const history = await (await createStateFileStore(file)).history(RUN);
     const failing = (change: (state: Json) => void, which: number) => {
       const commits = history.commits.map((commit, index) => {
         if (index !== which) return commit;
@@ -160,7 +160,7 @@ describe('R19 migrate', () => {
   });
 
   it('where there is no run: refused', async () => {
-    const { code, error } = await callState(['migrate', '--state', folder, '--run', 'run-1'], NOW);
+    const { code, error } = await callState(['migrate', '--state', folder, '--run', RUN], NOW);
     expect([code, error?.code]).toEqual([2, 'not-found']);
     expect((await call(['migrate', '--run', 'run-2'])).error?.code).toBe('not-found');
   });

@@ -150,7 +150,7 @@ export async function send(session: Session, body: CommandBody, sending: Sending
   const { runId } = sending;
   const commandId = args.commandId ?? newId('cli');
   const command = { commandId, ...personOf(session), ...sending.envelope, ...body } as Command;
-  const done = await carryOut(store, runId, command, () => ({ now: io.now(), newId }), {
+  const done = await carryOut(store, runId, command, () => ({ now: io.now() }), {
     dryRun: args.dryRun,
     ...(args.expectedRevision === null ? {} : { expectedRevision: args.expectedRevision }),
     check: async (before, { state, changed }) => {

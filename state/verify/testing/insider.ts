@@ -7,7 +7,7 @@ import { at, change, code, doctor, driveTo, execute, goodDelivery, observe } fro
 import { parseHistory } from '../parse.js';
 import type { Invariant } from '../result.js';
 import { finished } from './finished.js';
-import { editStates, historyOf, type RecordedCommit, recorded, reseal, stateOf } from './recorded.js';
+import { editStates, historyOf, type RecordedCommit, recorded, reseal, runIdOf, stateOf } from './recorded.js';
 
 export const EVE: Actor = { login: 'eve', id: 66, type: 'user' };
 export const APP: Actor = { login: 'chaos-loop[bot]', id: 3, type: 'app' };
@@ -110,7 +110,7 @@ export function named(
   forged: readonly RecordedCommit[],
   says: RegExp,
   revisions: readonly number[],
-  runId: string | null = 'run-1',
+  runId: string | null = runIdOf(forged),
 ): void {
   const history = parseHistory(historyOf(forged, runId));
   if (history.invalid.length > 0) throw new Error(`no document any more: ${JSON.stringify(history.invalid)}`);

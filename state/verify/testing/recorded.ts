@@ -32,7 +32,14 @@ function trailersOf(body: string): Record<string, string> {
   );
 }
 
-export function historyOf(commits: readonly RecordedCommit[], runId: string | null = 'run-1'): RunHistory {
+/** The run that the first state document is of. */
+export function runIdOf(commits: readonly RecordedCommit[]): string {
+  const paths = commits.flatMap(({ files }) => Object.keys(files));
+  const found = paths.flatMap((path) => /^runs\/([^/]+)\/state\.json$/.exec(path)?.[1] ?? []);
+  return found[0] ?? 'none';
+}
+
+export function historyOf(commits: readonly RecordedCommit[], runId: string | null = runIdOf(commits)): RunHistory {
   const tree = new Map<string, string>();
   const sources = commits.map(({ message, files }, index): CommitSource => {
     for (const [path, text] of Object.entries(files)) {
@@ -62,16 +69,26 @@ export function historyOf(commits: readonly RecordedCommit[], runId: string | nu
     experiments: Object.fromEntries(experiments),
     evidence: (digest) => tree.get(`runs/${runId}/evidence/${digest}.json`) ?? null,
     controlEvidence: (digest) => tree.get(`evidence/${digest}.json`) ?? null,
+    command: (revision) => tree.get(`runs/${runId}/commands/${revision}.json`) ?? null,
+    controlCommand: (revision) => tree.get(`commands/${revision}.json`) ?? null,
+    statesOf: (other) => commits.flatMap(({ files }) => files[`runs/${other}/state.json`] ?? []),
   };
 }
 
-const STATE = 'runs/run-1/state.json';
-const README = 'runs/run-1/README.md';
+const STATE = /^runs\/[^/]+\/state\.json$/;
 const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+function stateFile({ files }: RecordedCommit): string | null {
+  return Object.keys(files).find((path) => STATE.test(path)) ?? null;
+}
+
 export function stateOf(commit: RecordedCommit): RunState | null {
-  const file = commit.files[STATE];
+  const file = commit.files[stateFile(commit) ?? ''];
   return file === undefined || file === null ? null : (JSON.parse(file) as RunState);
+}
+
+function writeState(commit: RecordedCommit, state: RunState): void {
+  commit.files[stateFile(commit) ?? `runs/${state.runId}/state.json`] = text(state);
 }
 
 /** The commit of a revision of the run. */
@@ -100,7 +117,7 @@ export function editStates(
     const state = stateOf(commit);
     if (!state || !which(state.revision)) continue;
     change(state);
-    commit.files[STATE] = text(state);
+    writeState(commit, state);
   }
 }
 
@@ -131,15 +148,16 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
     const control = commit.files['control.json'] ? (JSON.parse(commit.files['control.json']) as Control) : null;
     if (state) {
       for (const summary of state.experiments) {
-        const archive = commits.find((entry) => entry.files[`runs/run-1/experiments/${summary.n}.json`]);
-        const file = archive?.files[`runs/run-1/experiments/${summary.n}.json`];
+        const archive = commits.find((entry) => entry.files[`runs/${state.runId}/experiments/${summary.n}.json`]);
+        const file = archive?.files[`runs/${state.runId}/experiments/${summary.n}.json`];
         if (file) summary.documentDigest = digestOf(JSON.parse(file));
       }
       state.previousDigest = previous.state ?? null;
       previous.state = digestOf(state);
-      commit.files[STATE] = text(state);
+      writeState(commit, state);
       commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.state);
-      if (pages && commit.files[README]) commit.files[README] = boundPage('# run', state);
+      const page = `runs/${state.runId}/README.md`;
+      if (pages && commit.files[page]) commit.files[page] = boundPage('# run', state);
     }
     if (control) {
       control.previousDigest = previous.control ?? null;
