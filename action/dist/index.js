@@ -3046,14 +3046,14 @@ async function run() {
   const runtime = makeRuntime();
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-GVBTC6K4.js");
+      const { claim } = await import("./chunks/claim-MOO2YOUL.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-IPZEOKFD.js");
+      const { propose } = await import("./chunks/propose-S7D3GNZC.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3062,7 +3062,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-3NXUZENO.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-CJ4S5LPF.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -4,13 +4,13 @@ import {
 } from "./chunk-PDHICT4O.js";
 import {
   problemsOf
-} from "./chunk-XM5AMSO6.js";
+} from "./chunk-34O6NTOE.js";
 import {
-  Co,
-  Eo,
-  Lo,
-  Vo
-} from "./chunk-3STBOV5I.js";
+  Go,
+  Jo,
+  Mo,
+  Uo
+} from "./chunk-P4ZOOUJQ.js";
 import {
   durationSeconds,
   redactText
@@ -22,10 +22,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Lo,
-  "proposal-advisory": Eo,
-  "proposal-coding": Vo,
-  "proposal-diagnostic": Co
+  "proposal-analysis": Uo,
+  "proposal-advisory": Mo,
+  "proposal-coding": Go,
+  "proposal-diagnostic": Jo
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

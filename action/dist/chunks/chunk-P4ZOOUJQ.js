@@ -5,16 +5,16 @@ import {
 } from "./chunk-VY6LBJBG.js";
 
 // schemas/generated/validators.js
-var Mi = (r, i) => () => {
+var rn = (r, i) => () => {
   try {
     return i || r((i = { exports: {} }).exports, i), i.exports;
   } catch (v) {
     throw i = 0, v;
   }
 };
-var nn = Mi((wo, tn) => {
+var fn = rn((xo, dn) => {
   "use strict";
-  tn.exports = function r(i, v) {
+  dn.exports = function r(i, v) {
     if (i === v) return true;
     if (i && v && typeof i == "object" && typeof v == "object") {
       if (i.constructor !== v.constructor) return false;
@@ -38,32 +38,32 @@ var nn = Mi((wo, tn) => {
     return i !== i && v !== v;
   };
 });
-var an = Mi((Ui) => {
+var yn = rn((sn) => {
   "use strict";
-  Object.defineProperty(Ui, "__esModule", { value: true });
-  var on = nn();
-  on.code = 'require("ajv/dist/runtime/equal").default';
-  Ui.default = on;
+  Object.defineProperty(sn, "__esModule", { value: true });
+  var cn = fn();
+  cn.code = 'require("ajv/dist/runtime/equal").default';
+  sn.default = cn;
 });
-var ln = Mi((Gi) => {
+var gn = rn((tn) => {
   "use strict";
-  Object.defineProperty(Gi, "__esModule", { value: true });
-  function pn(r) {
+  Object.defineProperty(tn, "__esModule", { value: true });
+  function hn(r) {
     let i = r.length, v = 0, w = 0, l;
     for (; w < i; ) v++, l = r.charCodeAt(w++), l >= 55296 && l <= 56319 && w < i && (l = r.charCodeAt(w), (l & 64512) === 56320 && w++);
     return v;
   }
-  Gi.default = pn;
-  pn.code = 'require("ajv/dist/runtime/ucs2length").default';
+  tn.default = hn;
+  hn.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
-var un = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
+var Pn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
 var W = Object.prototype.hasOwnProperty;
-var Ni = an().default;
-var me = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
+var Vi = yn().default;
+var ue = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
 function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -74,7 +74,7 @@ function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ke.errors = e, s === 0;
 }
 ke.evaluated = { dynamicProps: false, dynamicItems: false };
-var x = ln().default;
+var x = gn().default;
 function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -111,11 +111,11 @@ function be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return be.errors = e, s === 0;
 }
 be.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ji = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { type: "object", required: ["type"], properties: { type: { enum: ["metric", "logs", "http", "command"] } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
-function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vr.evaluated;
+var nn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { type: "object", required: ["type"], properties: { type: { enum: ["metric", "logs", "http", "command"] } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
+function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -123,9 +123,9 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Vr.errors = e, s === 0;
+  return Br.errors = e, s === 0;
 }
-Vr.evaluated = { dynamicProps: false, dynamicItems: false };
+Br.evaluated = { dynamicProps: false, dynamicItems: false };
 function je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -144,16 +144,16 @@ function je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return je.errors = e, s === 0;
 }
 je.evaluated = { dynamicProps: false, dynamicItems: false };
-var mn = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
-var Ii = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
-function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yr.evaluated;
+var vn = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
+var Ai = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
+function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ii.test(r)) {
+    if (!Ai.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -161,9 +161,9 @@ function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yr.errors = e, s === 0;
+  return Pr.errors = e, s === 0;
 }
-yr.evaluated = { dynamicProps: false, dynamicItems: false };
+Pr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -182,11 +182,11 @@ function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ie.errors = e, s === 0;
 }
 Ie.evaluated = { dynamicProps: false, dynamicItems: false };
-var Zi = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
+var Yi = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
 function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Zi.test(r)) {
+    if (!Yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -197,8 +197,8 @@ function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ce.errors = e, s === 0;
 }
 ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Cr.evaluated;
+function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -228,10 +228,10 @@ function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "metric" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.resourceId !== void 0 && (yr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.namespace !== void 0 && (Ie(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.metric !== void 0 && (Ie(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.aggregation !== void 0) {
+    if (r.resourceId !== void 0 && (Pr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.namespace !== void 0 && (Ie(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.metric !== void 0 && (Ie(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.aggregation !== void 0) {
       let t = r.aggregation;
       if (!(t === "Average" || t === "Minimum" || t === "Maximum" || t === "Total" || t === "Count")) {
-        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: mn.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: vn.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -253,7 +253,7 @@ function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (t.metric !== void 0 && (Ie(t.metric, { instancePath: i + "/presentBy/metric", parentData: t, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), t.aggregation !== void 0) {
           let n = t.aggregation;
           if (!(n === "Total" || n === "Count")) {
-            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: mn.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: vn.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -266,11 +266,11 @@ function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Cr.errors = e, s === 0;
+  return zr.errors = e, s === 0;
 }
-Cr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fr.evaluated;
+zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zr.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r) && r.workspaceId === void 0) {
@@ -307,7 +307,7 @@ function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "logs" }, message: "must be equal to constant" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    if (r.workspaceId !== void 0 && (Ie(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.resourceId !== void 0 && (yr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.query !== void 0 && (je(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.presentBy !== void 0) {
+    if (r.workspaceId !== void 0 && (Ie(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.resourceId !== void 0 && (Pr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.query !== void 0 && (je(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.presentBy !== void 0) {
       let d = r.presentBy;
       if (d && typeof d == "object" && !Array.isArray(d)) {
         if (d.query === void 0) {
@@ -328,14 +328,14 @@ function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Fr.errors = e, s === 0;
+  return Zr.errors = e, s === 0;
 }
-Fr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Wn = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
-var Yi = new RegExp("^https?://", "u");
-var Bn = new RegExp("^(/([^~/]|~[01])*)*$", "u");
-function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hr.evaluated;
+Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Xn = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
+var ln = new RegExp("^https?://", "u");
+var Kn = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -368,7 +368,7 @@ function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!Yi.test(t)) {
+        if (!ln.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -380,7 +380,7 @@ function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.method !== void 0) {
       let t = r.method;
       if (!(t === "GET" || t === "HEAD" || t === "POST")) {
-        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: Wn.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: Xn.properties.method.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -408,7 +408,7 @@ function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!Bn.test(t)) {
+        if (!Kn.test(t)) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/pattern", keyword: "pattern", params: { pattern: "^(/([^~/]|~[01])*)*$" }, message: 'must match pattern "^(/([^~/]|~[01])*)*$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -422,18 +422,18 @@ function Hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hr.errors = e, s === 0;
+  return Mr.errors = e, s === 0;
 }
-Hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ji = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
-function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wr.evaluated;
+Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var _i = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
+function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ji.test(r)) {
+    if (!_i.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -441,11 +441,11 @@ function Wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Wr.errors = e, s === 0;
+  return Ur.errors = e, s === 0;
 }
-Wr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Br.evaluated;
+Ur.evaluated = { dynamicProps: false, dynamicItems: false };
+function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -471,7 +471,7 @@ function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "command" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.run !== void 0 && (Wr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), s = e.length)), r.jsonPointer !== void 0) {
+    if (r.run !== void 0 && (Ur(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length)), r.jsonPointer !== void 0) {
       let t = r.jsonPointer;
       if (typeof t == "string") {
         if (x(t) > 300) {
@@ -488,11 +488,11 @@ function Br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Br.errors = e, s === 0;
+  return Gr.errors = e, s === 0;
 }
-Br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = V.evaluated;
+Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function L(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = L.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -518,7 +518,7 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && (Vr(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length)), r.description !== void 0 && (je(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.source !== void 0) {
+    if (r.id !== void 0 && (Br(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Br.errors : e.concat(Br.errors), s = e.length)), r.description !== void 0 && (je(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.source !== void 0) {
       let n = r.source;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.type === void 0) {
@@ -528,17 +528,17 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
         if (n.type !== void 0) {
           let a = n.type;
           if (!(a === "metric" || a === "logs" || a === "http" || a === "command")) {
-            let m = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Ji.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let m = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: nn.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [m] : e.push(m), s++;
           }
         }
         let o = n.type;
         if (typeof o == "string") if (o === "metric") {
-          Cr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length);
+          zr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? zr.errors : e.concat(zr.errors), s = e.length);
           var t = true;
-        } else if (o === "logs") Fr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length), t !== true && (t = true);
-        else if (o === "http") Hr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), s = e.length), t !== true && (t = true);
-        else if (o === "command") Br(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Br.errors : e.concat(Br.errors), s = e.length), t !== true && (t = true);
+        } else if (o === "logs") Zr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length), t !== true && (t = true);
+        else if (o === "http") Mr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length), t !== true && (t = true);
+        else if (o === "command") Gr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length), t !== true && (t = true);
         else {
           let a = { instancePath: i + "/source", schemaPath: "#/properties/source/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: o }, message: 'value of tag "type" must be in oneOf' };
           e === null ? e = [a] : e.push(a), s++;
@@ -555,7 +555,7 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     if (r.operator !== void 0) {
       let n = r.operator;
       if (!(n === ">" || n === "<" || n === ">=" || n === "<=" || n === "==" || n === "!=")) {
-        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: Ji.properties.operator.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: nn.properties.operator.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -585,7 +585,7 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     if (r.aggregate !== void 0) {
       let n = r.aggregate;
       if (!(n === "share" || n === "last" || n === "min" || n === "max" || n === "mean" || n === "p95" || n === "increase")) {
-        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: Ji.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: nn.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -609,9 +609,9 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return V.errors = e, s === 0;
+  return L.errors = e, s === 0;
 }
-V.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+L.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -659,7 +659,7 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(un.properties, t)) {
+    for (let t in r) if (!W.call(Pn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -674,7 +674,7 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let m = 0; m < n; m++) ke(t[m], { instancePath: i + "/addressesHypothesisIds/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ni(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Vi(t[o], t[a])) {
             let m = { instancePath: i + "/addressesHypothesisIds", schemaPath: "#/properties/addressesHypothesisIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -759,7 +759,7 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (t.source !== void 0) {
           let n = t.source;
           if (!(n === "advisor" || n === "well-architected")) {
-            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: un.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: Pn.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -780,7 +780,7 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/acceptance", schemaPath: "#/properties/acceptance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        t.changedPath !== void 0 && (V(t.changedPath, { instancePath: i + "/acceptance/changedPath", parentData: t, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
+        t.changedPath !== void 0 && (L(t.changedPath, { instancePath: i + "/acceptance/changedPath", parentData: t, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
       } else {
         let n = { instancePath: i + "/acceptance", schemaPath: "#/properties/acceptance/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), s++;
@@ -872,12 +872,12 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Se.errors = e, s === 0;
 }
 Se.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var $o = Ri;
-var dn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
+var Ao = Li;
+var wn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
 function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -906,21 +906,21 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ee.errors = e, s === 0;
 }
 Ee.evaluated = { dynamicProps: false, dynamicItems: false };
-var en = { title: "Mode", enum: ["initial", "verify"] };
-function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zr.evaluated;
+var un = { title: "Mode", enum: ["initial", "verify"] };
+function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: en.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: un.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zr.errors = e, s === 0;
+  return Jr.errors = e, s === 0;
 }
-zr.evaluated = { dynamicProps: false, dynamicItems: false };
-var Lr = new RegExp("^[0-9a-f]{40}$", "u");
-function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zr.evaluated;
+Jr.evaluated = { dynamicProps: false, dynamicItems: false };
+var Hr = new RegExp("^[0-9a-f]{40}$", "u");
+function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Lr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -928,11 +928,11 @@ function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zr.errors = e, s === 0;
+  return Xr.errors = e, s === 0;
 }
-Zr.evaluated = { dynamicProps: false, dynamicItems: false };
-function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = M.evaluated;
+Xr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -946,11 +946,11 @@ function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return M.errors = e, s === 0;
+  return Z.errors = e, s === 0;
 }
-M.evaluated = { dynamicProps: false, dynamicItems: false };
-function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mr.evaluated;
+Z.evaluated = { dynamicProps: false, dynamicItems: false };
+function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -979,18 +979,18 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Mr.errors = e, s === 0;
+  return Kr.errors = e, s === 0;
 }
-Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function H(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = H.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Zi.test(r)) {
+    if (!Yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1001,8 +1001,8 @@ function H(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return H.errors = e, s === 0;
 }
 H.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ur.evaluated;
+function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.run === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
@@ -1033,11 +1033,11 @@ function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ur.errors = e, s === 0;
+  return Qr.errors = e, s === 0;
 }
-Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gr.evaluated;
+Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -1051,13 +1051,13 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gr.errors = e, s === 0;
+  return Yr.errors = e, s === 0;
 }
-Gr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Jr.evaluated;
+Yr.evaluated = { dynamicProps: false, dynamicItems: false };
+function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Zi.test(r)) {
+    if (!Yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1065,9 +1065,9 @@ function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jr.errors = e, s === 0;
+  return es.errors = e, s === 0;
 }
-Jr.evaluated = { dynamicProps: false, dynamicItems: false };
+es.evaluated = { dynamicProps: false, dynamicItems: false };
 function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = he.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1075,7 +1075,7 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ji.test(r)) {
+    if (!_i.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1089,7 +1089,7 @@ he.evaluated = { dynamicProps: false, dynamicItems: false };
 function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Lr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1100,11 +1100,11 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return le.errors = e, s === 0;
 }
 le.evaluated = { dynamicProps: false, dynamicItems: false };
-var Di = new RegExp("^[0-9a-f]{64}$", "u");
+var Wr = new RegExp("^[0-9a-f]{64}$", "u");
 function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Di.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1115,9 +1115,9 @@ function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ge.errors = e, s === 0;
 }
 ge.evaluated = { dynamicProps: false, dynamicItems: false };
-var Xi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
-var fn = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
-var zn = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
+var on = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var kn = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
+var Qn = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
 function S(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = S.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1171,14 +1171,14 @@ function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return $e.errors = e, s === 0;
 }
 $e.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hr.evaluated;
+function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ji.test(r)) {
+    if (!_i.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1186,35 +1186,35 @@ function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hr.errors = e, s === 0;
+  return vr.errors = e, s === 0;
 }
-hr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xr.evaluated;
+vr.evaluated = { dynamicProps: false, dynamicItems: false };
+function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "workflow" || t === "pollEvery" || t === "awaitPreconditions" || t === "maxDuration")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.workflow !== void 0 && (hr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.pollEvery !== void 0 && (H(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.awaitPreconditions !== void 0 && (H(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.maxDuration !== void 0 && (H(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
+    r.workflow !== void 0 && (vr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.pollEvery !== void 0 && (H(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.awaitPreconditions !== void 0 && (H(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.maxDuration !== void 0 && (H(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xr.errors = e, s === 0;
+  return rs.errors = e, s === 0;
 }
-Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Zn = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
+rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Yn = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
 function I(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = I.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "triage" || r === "write" || r === "maintain" || r === "admin")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Zn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Yn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return I.errors = e, s === 0;
 }
 I.evaluated = { dynamicProps: false, dynamicItems: false };
-var cn = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
+var qn = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
 function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1222,7 +1222,7 @@ function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ii.test(r)) {
+    if (!Ai.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1233,9 +1233,9 @@ function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ie.errors = e, s === 0;
 }
 ie.evaluated = { dynamicProps: false, dynamicItems: false };
-var rn = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
-function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qr.evaluated;
+var mn = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
+function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -1286,7 +1286,7 @@ function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) V(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+        for (let o = 0; o < n; o++) L(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/safetyHalts", schemaPath: "#/properties/safetyHalts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -1295,7 +1295,7 @@ function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: rn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: mn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1303,11 +1303,11 @@ function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qr.errors = e, s === 0;
+  return ss.errors = e, s === 0;
 }
-Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Kr.evaluated;
+ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicate === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "predicate" }, message: "must have required property 'predicate'" };
@@ -1321,7 +1321,7 @@ function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.predicate !== void 0 && (V(r.predicate, { instancePath: i + "/predicate", parentData: r, parentDataProperty: "predicate", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.minimum !== void 0) {
+    if (r.predicate !== void 0 && (L(r.predicate, { instancePath: i + "/predicate", parentData: r, parentDataProperty: "predicate", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.minimum !== void 0) {
       let t = r.minimum;
       if (typeof t == "number" && isFinite(t)) {
         if (t <= 0 || isNaN(t)) {
@@ -1337,11 +1337,11 @@ function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Kr.errors = e, s === 0;
+  return ts.errors = e, s === 0;
 }
-Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yr.evaluated;
+ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -1385,12 +1385,12 @@ function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Yr.errors = e, s === 0;
+  return is.errors = e, s === 0;
 }
-Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Mn = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
-function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = es.evaluated;
+is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var eo = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
+function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.url === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
@@ -1400,14 +1400,14 @@ function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(Mn.properties, t)) {
+    for (let t in r) if (!W.call(eo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
     if (r.url !== void 0) {
       let t = r.url;
       if (typeof t == "string") {
-        if (!Yi.test(t)) {
+        if (!ln.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -1473,12 +1473,12 @@ function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return es.errors = e, s === 0;
+  return ns.errors = e, s === 0;
 }
-es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var yn = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
-function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rs.evaluated;
+ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var bn = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
+function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.build === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
@@ -1503,7 +1503,7 @@ function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/build", schemaPath: "#/properties/build/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        t.workflow !== void 0 && (hr(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length));
+        t.workflow !== void 0 && (vr(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length));
       } else {
         let n = { instancePath: i + "/build", schemaPath: "#/properties/build/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), s++;
@@ -1559,7 +1559,7 @@ function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) {
                 let m = o[a];
                 if (typeof m != "string" && !(typeof m == "number" && isFinite(m)) && typeof m != "boolean") {
-                  let f = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: yn.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
+                  let f = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: bn.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
                   e === null ? e = [f] : e.push(f), s++;
                 }
               }
@@ -1585,7 +1585,7 @@ function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.containment !== void 0) {
       let t = r.containment;
       if (!(t === "descendant" || t === "exact")) {
-        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: yn.properties.containment.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: bn.properties.containment.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1593,11 +1593,11 @@ function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rs.errors = e, s === 0;
+  return os.errors = e, s === 0;
 }
-rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ss.evaluated;
+os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = as.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "recovery" || t === "recoveryTimeout")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
@@ -1608,12 +1608,12 @@ function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ss.errors = e, s === 0;
+  return as.errors = e, s === 0;
 }
-ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var hn = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ts.evaluated;
+as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var $n = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.targets === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
@@ -1635,7 +1635,7 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(cn.properties, t)) {
+    for (let t in r) if (!W.call(qn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1657,7 +1657,7 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (Qr(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length)), r.slo !== void 0) {
+    if (r.guardrails !== void 0 && (ss(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length)), r.slo !== void 0) {
       let t = r.slo;
       if (Array.isArray(t)) {
         if (t.length > 10) {
@@ -1669,13 +1669,13 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) V(t[o], { instancePath: i + "/slo/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+        for (let o = 0; o < n; o++) L(t[o], { instancePath: i + "/slo/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/slo", schemaPath: "#/properties/slo/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.work !== void 0 && (Kr(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length)), r.workspace !== void 0 && (Yr(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length)), r.serving !== void 0 && (es(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length)), r.gate !== void 0 && (rs(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length)), r.windows !== void 0 && (ss(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.work !== void 0 && (ts(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length)), r.workspace !== void 0 && (is(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.serving !== void 0 && (ns(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.gate !== void 0 && (os(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.windows !== void 0 && (as(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1838,7 +1838,7 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                     for (let c = 0; c < d; c++) {
                       let h = f[c];
                       if (!(h === "mon" || h === "tue" || h === "wed" || h === "thu" || h === "fri" || h === "sat" || h === "sun")) {
-                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: cn.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
+                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: qn.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
                         e === null ? e = [g] : e.push(g), s++;
                       }
                     }
@@ -1850,7 +1850,7 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 if (m.from !== void 0) {
                   let f = m.from;
                   if (typeof f == "string") {
-                    if (!hn.test(f)) {
+                    if (!$n.test(f)) {
                       let d = { instancePath: i + "/policy/windows/" + a + "/from", schemaPath: "#/properties/policy/properties/windows/items/properties/from/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [d] : e.push(d), s++;
                     }
@@ -1862,7 +1862,7 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
                 if (m.to !== void 0) {
                   let f = m.to;
                   if (typeof f == "string") {
-                    if (!hn.test(f)) {
+                    if (!$n.test(f)) {
                       let d = { instancePath: i + "/policy/windows/" + a + "/to", schemaPath: "#/properties/policy/properties/windows/items/properties/to/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [d] : e.push(d), s++;
                     }
@@ -1926,7 +1926,7 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let f = { instancePath: i + "/deadLetters/" + o, schemaPath: "#/properties/deadLetters/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
               e === null ? e = [f] : e.push(f), s++;
             }
-            a.entity !== void 0 && (S(a.entity, { instancePath: i + "/deadLetters/" + o + "/entity", parentData: a, parentDataProperty: "entity", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), a.count !== void 0 && (V(a.count, { instancePath: i + "/deadLetters/" + o + "/count", parentData: a, parentDataProperty: "count", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), a.oldestAge !== void 0 && (V(a.oldestAge, { instancePath: i + "/deadLetters/" + o + "/oldestAge", parentData: a, parentDataProperty: "oldestAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
+            a.entity !== void 0 && (S(a.entity, { instancePath: i + "/deadLetters/" + o + "/entity", parentData: a, parentDataProperty: "entity", rootData: l, dynamicAnchors: u }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), a.count !== void 0 && (L(a.count, { instancePath: i + "/deadLetters/" + o + "/count", parentData: a, parentDataProperty: "count", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), a.oldestAge !== void 0 && (L(a.oldestAge, { instancePath: i + "/deadLetters/" + o + "/oldestAge", parentData: a, parentDataProperty: "oldestAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/deadLetters/" + o, schemaPath: "#/properties/deadLetters/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -1941,11 +1941,11 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ts.errors = e, s === 0;
+  return ps.errors = e, s === 0;
 }
-ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ue.evaluated;
+ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.version === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
@@ -1963,7 +1963,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(Xi.properties, n)) {
+    for (let n in r) if (!W.call(on.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -1985,7 +1985,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (n.url !== void 0) {
           let o = n.url;
           if (typeof o == "string") {
-            if (!Yi.test(o)) {
+            if (!ln.test(o)) {
               let a = { instancePath: i + "/app/url", schemaPath: "#/properties/app/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -2006,7 +2006,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (!fn.test(n)) {
+        if (!kn.test(n)) {
           let o = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
           e === null ? e = [o] : e.push(o), s++;
         }
@@ -2028,7 +2028,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.worker !== void 0 && (Xr(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length)), r.approvals !== void 0) {
+    if (r.worker !== void 0 && (rs(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length)), r.approvals !== void 0) {
       let n = r.approvals;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         for (let o in n) if (!(o === "permission" || o === "minimum" || o === "teams" || o === "notStarter" || o === "notChangeAuthor")) {
@@ -2038,7 +2038,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (n.permission !== void 0) {
           let o = n.permission;
           if (!(o === "write" || o === "maintain" || o === "admin")) {
-            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: Xi.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: on.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -2074,7 +2074,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             for (let m = 0; m < a; m++) {
               let f = o[m];
               if (typeof f == "string") {
-                if (!fn.test(f)) {
+                if (!kn.test(f)) {
                   let d = { instancePath: i + "/approvals/teams/" + m, schemaPath: "#/properties/approvals/properties/teams/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
                   e === null ? e = [d] : e.push(d), s++;
                 }
@@ -2104,7 +2104,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.permissions !== void 0) {
       let n = r.permissions;
       if (n && typeof n == "object" && !Array.isArray(n)) {
-        for (let o in n) if (!W.call(Xi.properties.permissions.properties, o)) {
+        for (let o in n) if (!W.call(on.properties.permissions.properties, o)) {
           let a = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
@@ -2123,7 +2123,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         for (let o in n) {
           let a = s;
-          if (typeof o == "string" && !zn.test(o)) {
+          if (typeof o == "string" && !Qn.test(o)) {
             let m = { instancePath: i + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, message: 'must match pattern "^[^\\s][\\s\\S]{0,254}$"', propertyName: o };
             e === null ? e = [m] : e.push(m), s++;
           }
@@ -2133,7 +2133,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             e === null ? e = [m] : e.push(m), s++;
           }
         }
-        for (let o in n) ts(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length);
+        for (let o in n) ps(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), s++;
@@ -2143,11 +2143,11 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ue.errors = e, s === 0;
+  return me.errors = e, s === 0;
 }
-ue.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = is.evaluated;
+me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2169,19 +2169,19 @@ function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (ue(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? ue.errors : e.concat(ue.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return is.errors = e, s === 0;
+  return ls.errors = e, s === 0;
 }
-is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Oi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
+ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Si = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
 function $(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2192,10 +2192,10 @@ function $(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return $.errors = e, s === 0;
 }
 $.evaluated = { dynamicProps: false, dynamicItems: false };
-function L(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = L.evaluated;
+function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Di.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2203,11 +2203,11 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return L.errors = e, s === 0;
+  return E.errors = e, s === 0;
 }
-L.evaluated = { dynamicProps: false, dynamicItems: false };
-function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ns.evaluated;
+E.evaluated = { dynamicProps: false, dynamicItems: false };
+function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2236,18 +2236,18 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ns.errors = e, s === 0;
+  return us.errors = e, s === 0;
 }
-ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function G(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = G.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Lr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2283,7 +2283,7 @@ function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ii.test(r)) {
+    if (!Ai.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2294,8 +2294,8 @@ function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ae.errors = e, s === 0;
 }
 ae.evaluated = { dynamicProps: false, dynamicItems: false };
-function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = os.evaluated;
+function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -2346,7 +2346,7 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) V(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+        for (let o = 0; o < n; o++) L(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/safetyHalts", schemaPath: "#/properties/safetyHalts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -2355,7 +2355,7 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: rn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: mn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -2363,11 +2363,11 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return os.errors = e, s === 0;
+  return ms.errors = e, s === 0;
 }
-os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = as.evaluated;
+ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2389,19 +2389,19 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (ue(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? ue.errors : e.concat(ue.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return as.errors = e, s === 0;
+  return ds.errors = e, s === 0;
 }
-as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Er = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
+ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Fr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
 function O(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = O.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Er.test(r)) {
+    if (!Fr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2412,7 +2412,7 @@ function O(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return O.errors = e, s === 0;
 }
 O.evaluated = { dynamicProps: false, dynamicItems: false };
-var sn = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
+var en = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
 function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -2432,7 +2432,7 @@ function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -2459,7 +2459,7 @@ function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: en.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -2470,38 +2470,38 @@ function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return z.errors = e, s === 0;
 }
 z.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Un = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
-function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Le.evaluated;
+var ro = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
+function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "resilience-analysis" || r === "chaos-execution" || r === "diagnostic" || r === "advisory" || r === "advisory-approval" || r === "coding" || r === "awaiting-external-gate")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Un.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ro.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Le.errors = e, s === 0;
+  return Ve.errors = e, s === 0;
 }
-Le.evaluated = { dynamicProps: false, dynamicItems: false };
+Ve.evaluated = { dynamicProps: false, dynamicItems: false };
 function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: en.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: un.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return Re.errors = e, s === 0;
 }
 Re.evaluated = { dynamicProps: false, dynamicItems: false };
-var _n = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
+var Wn = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
 function ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: _n.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Wn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return ne.errors = e, s === 0;
 }
 ne.evaluated = { dynamicProps: false, dynamicItems: false };
-var Gn = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
-function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ps.evaluated;
+var so = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
+function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -2545,11 +2545,11 @@ function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ps.errors = e, s === 0;
+  return fs.errors = e, s === 0;
 }
-ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ls.evaluated;
+fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2606,11 +2606,11 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ls.errors = e, s === 0;
+  return cs.errors = e, s === 0;
 }
-ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = E.evaluated;
+cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = V.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -2624,11 +2624,11 @@ function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return E.errors = e, s === 0;
+  return V.errors = e, s === 0;
 }
-E.evaluated = { dynamicProps: false, dynamicItems: false };
-function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = us.evaluated;
+V.evaluated = { dynamicProps: false, dynamicItems: false };
+function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -2661,13 +2661,13 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "ready" || o === "failed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Gn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: so.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.request !== void 0 && (ps(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length)), r.resource !== void 0) {
+    if (r.request !== void 0 && (fs(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length)), r.resource !== void 0) {
       let o = r.resource, a = s, m = false, f = s;
-      ls(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length);
+      cs(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length);
       var t = f === s;
       m = m || t;
       let d = s;
@@ -2701,7 +2701,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let c = { instancePath: i + "/rejected/" + m, schemaPath: "#/properties/rejected/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
               e === null ? e = [c] : e.push(c), s++;
             }
-            f.id !== void 0 && (ae(f.id, { instancePath: i + "/rejected/" + m + "/id", parentData: f, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.reason !== void 0 && (E(f.reason, { instancePath: i + "/rejected/" + m + "/reason", parentData: f, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
+            f.id !== void 0 && (ae(f.id, { instancePath: i + "/rejected/" + m + "/id", parentData: f, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.reason !== void 0 && (V(f.reason, { instancePath: i + "/rejected/" + m + "/reason", parentData: f, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
           } else {
             let d = { instancePath: i + "/rejected/" + m, schemaPath: "#/properties/rejected/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [d] : e.push(d), s++;
@@ -2741,7 +2741,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let h = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        if (o.stage !== void 0 && (j(o.stage, { instancePath: i + "/brief/stage", parentData: o, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.reason !== void 0 && (E(o.reason, { instancePath: i + "/brief/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), o.requiredCorrections !== void 0) {
+        if (o.stage !== void 0 && (j(o.stage, { instancePath: i + "/brief/stage", parentData: o, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), o.reason !== void 0 && (V(o.reason, { instancePath: i + "/brief/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), o.requiredCorrections !== void 0) {
           let c = o.requiredCorrections;
           if (Array.isArray(c)) {
             if (c.length < 1) {
@@ -2749,7 +2749,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [g] : e.push(g), s++;
             }
             let h = c.length;
-            for (let g = 0; g < h; g++) E(c[g], { instancePath: i + "/brief/requiredCorrections/" + g, parentData: c, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+            for (let g = 0; g < h; g++) V(c[g], { instancePath: i + "/brief/requiredCorrections/" + g, parentData: c, parentDataProperty: g, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
           } else {
             let h = { instancePath: i + "/brief/requiredCorrections", schemaPath: "#/properties/brief/anyOf/0/properties/requiredCorrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [h] : e.push(h), s++;
@@ -2777,15 +2777,15 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return us.errors = e, s === 0;
+  return ys.errors = e, s === 0;
 }
-us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var gn = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
-var Jn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
-function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ms.evaluated;
+ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var In = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
+var to = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
+function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2793,11 +2793,11 @@ function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ms.errors = e, s === 0;
+  return hs.errors = e, s === 0;
 }
-ms.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ve.evaluated;
+hs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -2811,9 +2811,9 @@ function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ve.errors = e, s === 0;
+  return Le.errors = e, s === 0;
 }
-Ve.evaluated = { dynamicProps: false, dynamicItems: false };
+Le.evaluated = { dynamicProps: false, dynamicItems: false };
 function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = J.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2832,7 +2832,7 @@ function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return J.errors = e, s === 0;
 }
 J.evaluated = { dynamicProps: false, dynamicItems: false };
-var Sn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
+var Bn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
 function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2840,7 +2840,7 @@ function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ii.test(r)) {
+    if (!Ai.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2851,10 +2851,10 @@ function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ye.errors = e, s === 0;
 }
 ye.evaluated = { dynamicProps: false, dynamicItems: false };
-function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gr.evaluated;
+function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Zi.test(r)) {
+    if (!Yi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2862,11 +2862,11 @@ function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gr.errors = e, s === 0;
+  return wr.errors = e, s === 0;
 }
-gr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ds.evaluated;
+wr.evaluated = { dynamicProps: false, dynamicItems: false };
+function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -2905,7 +2905,7 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Sn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Bn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -2929,7 +2929,7 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let m = 0; m < n; m++) ye(t[m], { instancePath: i + "/targetResources/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ye.errors : e.concat(ye.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ni(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Vi(t[o], t[a])) {
             let m = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -2978,16 +2978,16 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.duration !== void 0 && (gr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length));
+    r.duration !== void 0 && (wr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ds.errors = e, s === 0;
+  return gs.errors = e, s === 0;
 }
-ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fs.evaluated;
+gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicate === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "predicate" }, message: "must have required property 'predicate'" };
@@ -3001,7 +3001,7 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.predicate !== void 0 && (V(r.predicate, { instancePath: i + "/predicate", parentData: r, parentDataProperty: "predicate", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.minimum !== void 0) {
+    if (r.predicate !== void 0 && (L(r.predicate, { instancePath: i + "/predicate", parentData: r, parentDataProperty: "predicate", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.minimum !== void 0) {
       let t = r.minimum;
       if (typeof t == "number" && isFinite(t)) {
         if (t <= 0 || isNaN(t)) {
@@ -3017,9 +3017,9 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return fs.errors = e, s === 0;
+  return Ps.errors = e, s === 0;
 }
-fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = we.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -3067,11 +3067,11 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(Jn.properties, t)) {
+    for (let t in r) if (!W.call(to.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.hypothesisId !== void 0 && (ms(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.statement !== void 0 && (Ve(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.evidence !== void 0) {
+    if (r.hypothesisId !== void 0 && (hs(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length)), r.statement !== void 0 && (Le(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.evidence !== void 0) {
       let t = r.evidence;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -3102,7 +3102,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let f = { instancePath: i + "/evidence/" + o, schemaPath: "#/properties/evidence/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
               e === null ? e = [f] : e.push(f), s++;
             }
-            a.location !== void 0 && (J(a.location, { instancePath: i + "/evidence/" + o + "/location", parentData: a, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), a.observation !== void 0 && (Ve(a.observation, { instancePath: i + "/evidence/" + o + "/observation", parentData: a, parentDataProperty: "observation", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), a.mechanism !== void 0 && (Ve(a.mechanism, { instancePath: i + "/evidence/" + o + "/mechanism", parentData: a, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length));
+            a.location !== void 0 && (J(a.location, { instancePath: i + "/evidence/" + o + "/location", parentData: a, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), a.observation !== void 0 && (Le(a.observation, { instancePath: i + "/evidence/" + o + "/observation", parentData: a, parentDataProperty: "observation", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), a.mechanism !== void 0 && (Le(a.mechanism, { instancePath: i + "/evidence/" + o + "/mechanism", parentData: a, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/evidence/" + o, schemaPath: "#/properties/evidence/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -3188,7 +3188,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.fault !== void 0 && (ds(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.steadyState !== void 0) {
+    if (r.fault !== void 0 && (gs(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length)), r.steadyState !== void 0) {
       let t = r.steadyState;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -3200,7 +3200,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) V(t[o], { instancePath: i + "/steadyState/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+        for (let o = 0; o < n; o++) L(t[o], { instancePath: i + "/steadyState/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/steadyState", schemaPath: "#/properties/steadyState/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -3225,7 +3225,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/workExpected", schemaPath: "#/properties/workExpected/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (t.predicate !== void 0 && (V(t.predicate, { instancePath: i + "/workExpected/predicate", parentData: t, parentDataProperty: "predicate", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), t.minimum !== void 0) {
+        if (t.predicate !== void 0 && (L(t.predicate, { instancePath: i + "/workExpected/predicate", parentData: t, parentDataProperty: "predicate", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), t.minimum !== void 0) {
           let n = t.minimum;
           if (typeof n == "number" && isFinite(n)) {
             if (n <= 0 || isNaN(n)) {
@@ -3259,7 +3259,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.work !== void 0 && (fs(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length)), r.faultProof !== void 0) {
+    if (r.work !== void 0 && (Ps(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length)), r.faultProof !== void 0) {
       let t = r.faultProof;
       if (t && typeof t == "object" && !Array.isArray(t)) {
         if (t.actions === void 0) {
@@ -3322,7 +3322,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [a] : e.push(a), s++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) V(n[a], { instancePath: i + "/faultProof/effect/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+            for (let a = 0; a < o; a++) L(n[a], { instancePath: i + "/faultProof/effect/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
           } else {
             let o = { instancePath: i + "/faultProof/effect", schemaPath: "#/properties/faultProof/properties/effect/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), s++;
@@ -3333,7 +3333,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.confirm !== void 0 && (V(r.confirm, { instancePath: i + "/confirm", parentData: r, parentDataProperty: "confirm", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.executedPath !== void 0 && (V(r.executedPath, { instancePath: i + "/executedPath", parentData: r, parentDataProperty: "executedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.slo !== void 0) {
+    if (r.confirm !== void 0 && (L(r.confirm, { instancePath: i + "/confirm", parentData: r, parentDataProperty: "confirm", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.executedPath !== void 0 && (L(r.executedPath, { instancePath: i + "/executedPath", parentData: r, parentDataProperty: "executedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.slo !== void 0) {
       let t = r.slo;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -3345,7 +3345,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) V(t[o], { instancePath: i + "/slo/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+        for (let o = 0; o < n; o++) L(t[o], { instancePath: i + "/slo/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/slo", schemaPath: "#/properties/slo/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -3363,7 +3363,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) V(t[o], { instancePath: i + "/recovery/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+        for (let o = 0; o < n; o++) L(t[o], { instancePath: i + "/recovery/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/recovery", schemaPath: "#/properties/recovery/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -3453,9 +3453,9 @@ function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ue.errors = e, s === 0;
 }
 Ue.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-var Pn = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
-function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = cs.evaluated;
+var jn = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
+function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rule === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
@@ -3480,27 +3480,27 @@ function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.rule !== void 0) {
       let t = r.rule;
       if (!(t === "scenario" || t === "action" || t === "tag" || t === "window")) {
-        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: Pn.properties.rule.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: jn.properties.rule.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.subject !== void 0 && (E(r.subject, { instancePath: i + "/subject", parentData: r, parentDataProperty: "subject", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.status !== void 0) {
+    if (r.subject !== void 0 && (V(r.subject, { instancePath: i + "/subject", parentData: r, parentDataProperty: "subject", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "allowed" || t === "refused" || t === "waiting")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Pn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: jn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
+    r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cs.errors = e, s === 0;
+  return vs.errors = e, s === 0;
 }
-cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ys.evaluated;
+vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.hypothesis === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypothesis" }, message: "must have required property 'hypothesis'" };
@@ -3550,11 +3550,11 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!W.call(gn.properties, a)) {
+    for (let a in r) if (!W.call(In.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    if (r.hypothesis !== void 0 && (we(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? we.errors : e.concat(we.errors), s = e.length)), r.digest !== void 0 && (L(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.score !== void 0) {
+    if (r.hypothesis !== void 0 && (we(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? we.errors : e.concat(we.errors), s = e.length)), r.digest !== void 0 && (E(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.score !== void 0) {
       let a = r.score;
       if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
         let m = { instancePath: i + "/score", schemaPath: "#/properties/score/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -3573,7 +3573,7 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = r.reasons;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) E(a[f], { instancePath: i + "/reasons/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+        for (let f = 0; f < m; f++) V(a[f], { instancePath: i + "/reasons/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3586,7 +3586,7 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "candidate" || a === "testing" || a === "confirmed" || a === "refuted" || a === "untested" || a === "ineligible")) {
-        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: gn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: In.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
@@ -3616,7 +3616,7 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.planDigest !== void 0) {
       let a = r.planDigest, m = s, f = false, d = s;
-      L(a, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      E(a, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
       var n = d === s;
       f = f || n;
       let c = s;
@@ -3662,7 +3662,7 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = r.policy;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) cs(a[f], { instancePath: i + "/policy/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length);
+        for (let f = 0; f < m; f++) vs(a[f], { instancePath: i + "/policy/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3672,13 +3672,13 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return ys.errors = e, s === 0;
+  return ws.errors = e, s === 0;
 }
-ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Pr.evaluated;
+ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -3686,9 +3686,9 @@ function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pr.errors = e, s === 0;
+  return kr.errors = e, s === 0;
 }
-Pr.evaluated = { dynamicProps: false, dynamicItems: false };
+kr.evaluated = { dynamicProps: false, dynamicItems: false };
 function De(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = De.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -3707,8 +3707,8 @@ function De(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return De.errors = e, s === 0;
 }
 De.evaluated = { dynamicProps: false, dynamicItems: false };
-function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vr.evaluated;
+function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -3722,11 +3722,11 @@ function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vr.errors = e, s === 0;
+  return qr.errors = e, s === 0;
 }
-vr.evaluated = { dynamicProps: false, dynamicItems: false };
-function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hs.evaluated;
+qr.evaluated = { dynamicProps: false, dynamicItems: false };
+function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -3748,14 +3748,14 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.findingId !== void 0 && (Pr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.statement !== void 0 && (De(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length)), r.location !== void 0 && (vr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.testableWith !== void 0 && (De(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length));
+    r.findingId !== void 0 && (kr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length)), r.statement !== void 0 && (De(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length)), r.location !== void 0 && (qr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length)), r.testableWith !== void 0 && (De(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hs.errors = e, s === 0;
+  return ks.errors = e, s === 0;
 }
-hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function F(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = F.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -3846,7 +3846,7 @@ function F(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     }
     if (r.caveat !== void 0) {
       let m = r.caveat, f = s, d = false, c = s;
-      E(m, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+      V(m, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var a = c === s;
       d = d || a;
       let h = s;
@@ -3868,8 +3868,8 @@ function F(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return F.errors = e, s === 0;
 }
 F.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gs.evaluated;
+function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.readings === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "readings" }, message: "must have required property 'readings'" };
@@ -4059,11 +4059,11 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return gs.errors = e, s === 0;
+  return qs.errors = e, s === 0;
 }
-gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ps.evaluated;
+qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.attempts === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempts" }, message: "must have required property 'attempts'" };
@@ -4100,7 +4100,7 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.hypotheses;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ys(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length);
+        for (let o = 0; o < n; o++) ws(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4110,7 +4110,7 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.findings;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) hs(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length);
+        for (let o = 0; o < n; o++) ks(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4120,23 +4120,23 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.corrections;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) E(t[o], { instancePath: i + "/corrections/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+        for (let o = 0; o < n; o++) V(t[o], { instancePath: i + "/corrections/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.forecast !== void 0 && (gs(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length));
+    r.forecast !== void 0 && (qs(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ps.errors = e, s === 0;
+  return bs.errors = e, s === 0;
 }
-Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var En = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
-function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wr.evaluated;
+bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var zn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
+function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -4175,7 +4175,7 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Sn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Bn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -4199,7 +4199,7 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let m = 0; m < n; m++) ye(t[m], { instancePath: i + "/targetResources/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ye.errors : e.concat(ye.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ni(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Vi(t[o], t[a])) {
             let m = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -4248,19 +4248,19 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.duration !== void 0 && (gr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length));
+    r.duration !== void 0 && (wr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return wr.errors = e, s === 0;
+  return br.errors = e, s === 0;
 }
-wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Xn = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
-function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vs.evaluated;
+br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var io = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
+function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Di.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4268,9 +4268,9 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vs.errors = e, s === 0;
+  return $s.errors = e, s === 0;
 }
-vs.evaluated = { dynamicProps: false, dynamicItems: false };
+$s.evaluated = { dynamicProps: false, dynamicItems: false };
 function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -4289,11 +4289,11 @@ function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "file" || t === "zip" || t === "oci-index" || t === "oci-manifest")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Xn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: io.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.sha256 !== void 0 && (vs(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length));
+    r.sha256 !== void 0 && ($s(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -4301,8 +4301,8 @@ function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ze.errors = e, s === 0;
 }
 ze.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = kr.evaluated;
+function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.revision === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
@@ -4321,11 +4321,11 @@ function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return kr.errors = e, s === 0;
+  return $r.errors = e, s === 0;
 }
-kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qr.evaluated;
+$r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -4339,16 +4339,16 @@ function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.changeId !== void 0 && ($(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.predicate !== void 0 && (V(r.predicate, { instancePath: i + "/predicate", parentData: r, parentDataProperty: "predicate", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
+    r.changeId !== void 0 && ($(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.predicate !== void 0 && (L(r.predicate, { instancePath: i + "/predicate", parentData: r, parentDataProperty: "predicate", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qr.errors = e, s === 0;
+  return Ir.errors = e, s === 0;
 }
-qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = br.evaluated;
+Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.class === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
@@ -4378,19 +4378,19 @@ function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/counted", schemaPath: "#/properties/counted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.details !== void 0 && (E(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
+    r.details !== void 0 && (V(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return br.errors = e, s === 0;
+  return jr.errors = e, s === 0;
 }
-br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var vn = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Dn = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function Oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Er.test(r)) {
+    if (!Fr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4424,8 +4424,8 @@ function se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return se.errors = e, s === 0;
 }
 se.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $r.evaluated;
+function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -4498,11 +4498,11 @@ function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return $r.errors = e, s === 0;
+  return Dr.errors = e, s === 0;
 }
-$r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ir.evaluated;
+Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.disposition === void 0) {
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disposition" }, message: "must have required property 'disposition'" };
@@ -4560,14 +4560,14 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [h] : e.push(h), s++;
     }
-    for (let h in r) if (!W.call(vn.properties, h)) {
+    for (let h in r) if (!W.call(Dn.properties, h)) {
       let g = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
       e === null ? e = [g] : e.push(g), s++;
     }
     if (r.disposition !== void 0) {
       let h = r.disposition;
       if (!(h === "diagnostic-eligible" || h === "repair" || h === "unsafe" || h === "fault-drift")) {
-        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: vn.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
+        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: Dn.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
@@ -4588,7 +4588,7 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.details !== void 0 && (E(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.runId !== void 0) {
+    if (r.details !== void 0 && (V(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.runId !== void 0) {
       let h = r.runId, g = s, P = false, q = s;
       j(h, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var n = q === s;
@@ -4605,7 +4605,7 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.windows !== void 0 && ($r(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.acted !== void 0 && (se(r.acted, { instancePath: i + "/acted", parentData: r, parentDataProperty: "acted", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.clock !== void 0) {
+    if (r.windows !== void 0 && (Dr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.acted !== void 0 && (se(r.acted, { instancePath: i + "/acted", parentData: r, parentDataProperty: "acted", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.clock !== void 0) {
       let h = r.clock;
       if (h && typeof h == "object" && !Array.isArray(h)) {
         if (h.movedMs === void 0) {
@@ -4645,7 +4645,7 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (h.caveat !== void 0) {
           let g = h.caveat, P = s, q = false, y = s;
-          E(g, { instancePath: i + "/clock/caveat", parentData: h, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+          V(g, { instancePath: i + "/clock/caveat", parentData: h, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
           var o = y === s;
           q = q || o;
           let k = s;
@@ -4742,7 +4742,7 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.contaminated !== void 0) {
       let h = r.contaminated, g = s, P = false, q = s;
-      E(h, { instancePath: i + "/contaminated", parentData: r, parentDataProperty: "contaminated", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+      V(h, { instancePath: i + "/contaminated", parentData: r, parentDataProperty: "contaminated", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var f = q === s;
       P = P || f;
       let y = s;
@@ -4828,10 +4828,10 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let h = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [h] : e.push(h), s++;
   }
-  return Ir.errors = e, s === 0;
+  return Or.errors = e, s === 0;
 }
-Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var wn = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var On = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
 function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -4913,7 +4913,7 @@ function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.caveat !== void 0) {
       let a = r.caveat, m = s, f = false, d = s;
-      E(a, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+      V(a, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var o = d === s;
       f = f || o;
       let c = s;
@@ -4935,8 +4935,8 @@ function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return tr.errors = e, s === 0;
 }
 tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = jr.evaluated;
+function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.entity === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity" }, message: "must have required property 'entity'" };
@@ -5030,16 +5030,16 @@ function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [h] : e.push(h), s++;
       }
     }
-    r.query !== void 0 && (L(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
+    r.query !== void 0 && (E(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
   } else {
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return jr.errors = e, s === 0;
+  return xr.errors = e, s === 0;
 }
-jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Dr.evaluated;
+xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.verdict === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'" };
@@ -5081,14 +5081,14 @@ function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(wn.properties, o)) {
+    for (let o in r) if (!W.call(On.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.verdict !== void 0) {
       let o = r.verdict;
       if (!(o === "CONFIRMED" || o === "REFUTED" || o === "NOT EXERCISED")) {
-        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: wn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: On.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -5203,11 +5203,11 @@ function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let h = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        if (o.mechanism !== void 0 && (E(o.mechanism, { instancePath: i + "/words/mechanism", parentData: o, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), o.remediable !== void 0 && typeof o.remediable != "boolean") {
+        if (o.mechanism !== void 0 && (V(o.mechanism, { instancePath: i + "/words/mechanism", parentData: o, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), o.remediable !== void 0 && typeof o.remediable != "boolean") {
           let c = { instancePath: i + "/words/remediable", schemaPath: "#/properties/words/anyOf/0/properties/remediable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           e === null ? e = [c] : e.push(c), s++;
         }
-        o.reason !== void 0 && (E(o.reason, { instancePath: i + "/words/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
+        o.reason !== void 0 && (V(o.reason, { instancePath: i + "/words/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
       } else {
         let c = { instancePath: i + "/words", schemaPath: "#/properties/words/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [c] : e.push(c), s++;
@@ -5240,7 +5240,7 @@ function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = r.deadLetters;
       if (Array.isArray(o)) {
         let a = o.length;
-        for (let m = 0; m < a; m++) jr(o[m], { instancePath: i + "/deadLetters/" + m, parentData: o, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
+        for (let m = 0; m < a; m++) xr(o[m], { instancePath: i + "/deadLetters/" + m, parentData: o, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
       } else {
         let a = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), s++;
@@ -5250,11 +5250,11 @@ function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Dr.errors = e, s === 0;
+  return Nr.errors = e, s === 0;
 }
-Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Or.evaluated;
+Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.actor === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
@@ -5280,16 +5280,16 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
+    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Or.errors = e, s === 0;
+  return Rr.errors = e, s === 0;
 }
-Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ws.evaluated;
+Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -5355,7 +5355,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!W.call(En.properties, a)) {
+    for (let a in r) if (!W.call(zn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -5381,11 +5381,11 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (we(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? we.errors : e.concat(we.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.fault !== void 0 && (wr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.expectedBuild !== void 0 && (kr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (we(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? we.errors : e.concat(we.errors), s = e.length)), r.hypothesisDigest !== void 0 && (E(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.fault !== void 0 && (br(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.expectedBuild !== void 0 && ($r(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) qr(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
+        for (let f = 0; f < m; f++) Ir(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -5395,7 +5395,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) br(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
+        for (let f = 0; f < m; f++) jr(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -5403,7 +5403,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.execution !== void 0) {
       let a = r.execution, m = s, f = false, d = s;
-      Ir(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
+      Or(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
       var t = d === s;
       f = f || t;
       let c = s;
@@ -5420,7 +5420,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.diagnostic !== void 0) {
       let a = r.diagnostic, m = s, f = false, d = s;
-      Dr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
+      Nr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
       var n = d === s;
       f = f || n;
       let c = s;
@@ -5437,7 +5437,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.consent !== void 0) {
       let a = r.consent, m = s, f = false, d = s;
-      Or(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
+      Rr(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
       var o = d === s;
       f = f || o;
       let c = s;
@@ -5456,11 +5456,11 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return ws.errors = e, s === 0;
+  return Is.errors = e, s === 0;
 }
-ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ks.evaluated;
+Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rank === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rank" }, message: "must have required property 'rank'" };
@@ -5501,11 +5501,11 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ks.errors = e, s === 0;
+  return js.errors = e, s === 0;
 }
-ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qs.evaluated;
+js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5550,7 +5550,7 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.advisories;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ks(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
+        for (let o = 0; o < n; o++) js(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5575,7 +5575,7 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let f = { instancePath: i + "/dropped/" + o, schemaPath: "#/properties/dropped/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
               e === null ? e = [f] : e.push(f), s++;
             }
-            a.advisoryId !== void 0 && ($(a.advisoryId, { instancePath: i + "/dropped/" + o + "/advisoryId", parentData: a, parentDataProperty: "advisoryId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), a.reason !== void 0 && (E(a.reason, { instancePath: i + "/dropped/" + o + "/reason", parentData: a, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
+            a.advisoryId !== void 0 && ($(a.advisoryId, { instancePath: i + "/dropped/" + o + "/advisoryId", parentData: a, parentDataProperty: "advisoryId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), a.reason !== void 0 && (V(a.reason, { instancePath: i + "/dropped/" + o + "/reason", parentData: a, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/dropped/" + o, schemaPath: "#/properties/dropped/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -5658,11 +5658,11 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qs.errors = e, s === 0;
+  return Ds.errors = e, s === 0;
 }
-qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var kn = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var qn = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
+Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var xn = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var Nn = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
 function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -5697,7 +5697,7 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "approve" || t === "reject")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: qn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Nn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5729,7 +5729,7 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (t.type !== void 0) {
           let n = t.type;
           if (!(n === "comment" || n === "label" || n === "cli")) {
-            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: qn.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Nn.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -5760,8 +5760,8 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ir.errors = e, s === 0;
 }
 ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bs.evaluated;
+function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5786,7 +5786,7 @@ function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.setId !== void 0 && ($(r.setId, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "open" || t === "approved" || t === "rejected")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: kn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: xn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5836,7 +5836,7 @@ function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             if (a.decision !== void 0 && (ir(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), a.why !== void 0) {
               let m = a.why;
               if (!(m === "edited" || m === "deleted" || m === "removed" || m === "permission")) {
-                let f = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: kn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: xn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
@@ -5855,11 +5855,11 @@ function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return bs.errors = e, s === 0;
+  return Os.errors = e, s === 0;
 }
-bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var bn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var Ln = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
+Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Rn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var Zn = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
 function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -5867,7 +5867,7 @@ function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ji.test(r)) {
+    if (!_i.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -5878,8 +5878,8 @@ function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ge.errors = e, s === 0;
 }
 Ge.evaluated = { dynamicProps: false, dynamicItems: false };
-function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $s.evaluated;
+function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -5896,7 +5896,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ln.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Zn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5914,9 +5914,9 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $s.errors = e, s === 0;
+  return xs.errors = e, s === 0;
 }
-$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -5924,7 +5924,7 @@ function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ji.test(r)) {
+    if (!_i.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -5935,8 +5935,8 @@ function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return nr.errors = e, s === 0;
 }
 nr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Is.evaluated;
+function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -6014,7 +6014,7 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [P] : e.push(P), s++;
     }
-    for (let P in r) if (!W.call(bn.properties, P)) {
+    for (let P in r) if (!W.call(Rn.properties, P)) {
       let q = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: P }, message: "must NOT have additional properties" };
       e === null ? e = [q] : e.push(q), s++;
     }
@@ -6032,9 +6032,9 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (E(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (V(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.rollback !== void 0 && (E(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verification !== void 0 && ($s(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length)), r.patchDigest !== void 0) {
+    if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (V(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (V(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.verification !== void 0 && (xs(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length)), r.patchDigest !== void 0) {
       let P = r.patchDigest, q = s, y = false, k = s;
-      L(P, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      E(P, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
       var t = k === s;
       y = y || t;
       let b = s;
@@ -6246,7 +6246,7 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let y = { instancePath: i + "/verified", schemaPath: "#/properties/verified/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        P.commit !== void 0 && (G(P.commit, { instancePath: i + "/verified/commit", parentData: P, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), P.files !== void 0 && (L(P.files, { instancePath: i + "/verified/files", parentData: P, parentDataProperty: "files", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length));
+        P.commit !== void 0 && (G(P.commit, { instancePath: i + "/verified/commit", parentData: P, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), P.files !== void 0 && (E(P.files, { instancePath: i + "/verified/files", parentData: P, parentDataProperty: "files", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
       } else {
         let q = { instancePath: i + "/verified", schemaPath: "#/properties/verified/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [q] : e.push(q), s++;
@@ -6285,7 +6285,7 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             if (q.type !== void 0) {
               let y = q.type;
               if (!(y === "comment" || y === "label" || y === "cli")) {
-                let k = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: bn.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                let k = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Rn.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [k] : e.push(k), s++;
               }
             }
@@ -6353,14 +6353,14 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               B = B || h;
               let Y = s;
               if (b !== null) {
-                let Qe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [Qe] : e.push(Qe), s++;
+                let Ke = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [Ke] : e.push(Ke), s++;
               }
               var h = Y === s;
               if (B = B || h, B) s = D, e !== null && (D ? e.length = D : e = null);
               else {
-                let Qe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [Qe] : e.push(Qe), s++;
+                let Ke = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [Ke] : e.push(Ke), s++;
               }
             }
             k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.by !== void 0 && (z(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
@@ -6408,14 +6408,14 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               B = B || g;
               let Y = s;
               if (b !== null) {
-                let Qe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [Qe] : e.push(Qe), s++;
+                let Ke = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [Ke] : e.push(Ke), s++;
               }
               var g = Y === s;
               if (B = B || g, B) s = D, e !== null && (D ? e.length = D : e = null);
               else {
-                let Qe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [Qe] : e.push(Qe), s++;
+                let Ke = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [Ke] : e.push(Ke), s++;
               }
             }
             k.by !== void 0 && (z(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
@@ -6433,13 +6433,13 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let P = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [P] : e.push(P), s++;
   }
-  return Is.errors = e, s === 0;
+  return Ns.errors = e, s === 0;
 }
-Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -6468,8 +6468,8 @@ function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ne.errors = e, s === 0;
 }
 Ne.evaluated = { dynamicProps: false, dynamicItems: false };
-function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = js.evaluated;
+function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -6488,11 +6488,11 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return js.errors = e, s === 0;
+  return Rs.errors = e, s === 0;
 }
-js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ds.evaluated;
+Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.iteration === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
@@ -6525,7 +6525,7 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.changes;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Is(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ns(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6535,7 +6535,7 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = r.notImplemented;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) js(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length);
+        for (let o = 0; o < n; o++) Rs(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6545,10 +6545,10 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ds.errors = e, s === 0;
+  return Ts.errors = e, s === 0;
 }
-Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Qn = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
+Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var no = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
 function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = de.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -6583,13 +6583,13 @@ function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "proven" || o === "not-proven")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Qn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: no.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.expected !== void 0) {
+    if (r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.expected !== void 0) {
       let o = r.expected, a = s, m = false, f = s;
-      E(o, { instancePath: i + "/expected", parentData: r, parentDataProperty: "expected", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+      V(o, { instancePath: i + "/expected", parentData: r, parentDataProperty: "expected", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = f === s;
       m = m || t;
       let d = s;
@@ -6606,7 +6606,7 @@ function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.observed !== void 0) {
       let o = r.observed, a = s, m = false, f = s;
-      E(o, { instancePath: i + "/observed", parentData: r, parentDataProperty: "observed", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+      V(o, { instancePath: i + "/observed", parentData: r, parentDataProperty: "observed", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var n = f === s;
       m = m || n;
       let d = s;
@@ -6639,8 +6639,8 @@ function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return de.errors = e, s === 0;
 }
 de.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Os.evaluated;
+function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = As.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.openedAt === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "openedAt" }, message: "must have required property 'openedAt'" };
@@ -6944,12 +6944,12 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return Os.errors = e, s === 0;
+  return As.errors = e, s === 0;
 }
-Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var xi = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xs.evaluated;
+As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ei = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -6999,21 +6999,21 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!W.call(xi.properties, a)) {
+    for (let a in r) if (!W.call(Ei.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
     if (r.operationId !== void 0 && ($(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let a = r.kind;
       if (!(a === "fault-start" || a === "fault-cancel" || a === "workspace-create" || a === "role-grant" || a === "change-delivery")) {
-        let m = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: xi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ei.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.class !== void 0) {
       let a = r.class;
       if (!(a === "idempotent" || a === "uncertain")) {
-        let m = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: xi.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Ei.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
@@ -7027,14 +7027,14 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "prepared" || a === "unknown" || a === "settled")) {
-        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: xi.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ei.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.outcome !== void 0) {
       let a = r.outcome, m = s, f = false, d = s;
       if (!(a === "completed" || a === "never-happened" || a === "abort")) {
-        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: xi.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: Ei.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var t = d === s;
@@ -7113,12 +7113,12 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return xs.errors = e, s === 0;
+  return _s.errors = e, s === 0;
 }
-xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ns = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
-function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rs.evaluated;
+_s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ss = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
+function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -7156,14 +7156,14 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Ns.properties, o)) {
+    for (let o in r) if (!W.call(Ss.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Ns.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Ss.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7181,7 +7181,7 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ns.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ss.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7238,12 +7238,12 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Rs.errors = e, s === 0;
+  return Es.errors = e, s === 0;
 }
-Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vn = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
-function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ts.evaluated;
+Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Mn = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
+function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -7272,7 +7272,7 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Vn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Mn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -7293,19 +7293,19 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ts.errors = e, s === 0;
+  return Vs.errors = e, s === 0;
 }
-Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Qi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
-function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = As.evaluated;
+Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var an = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
+function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7313,9 +7313,9 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return As.errors = e, s === 0;
+  return Ls.errors = e, s === 0;
 }
-As.evaluated = { dynamicProps: false, dynamicItems: false };
+Ls.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -7334,19 +7334,19 @@ function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ce.errors = e, s === 0;
 }
 Ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _s.evaluated;
+function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: en.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: un.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _s.errors = e, s === 0;
+  return Cs.errors = e, s === 0;
 }
-_s.evaluated = { dynamicProps: false, dynamicItems: false };
+Cs.evaluated = { dynamicProps: false, dynamicItems: false };
 function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Di.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7357,8 +7357,8 @@ function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return or.errors = e, s === 0;
 }
 or.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ss.evaluated;
+function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.from === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -7377,13 +7377,13 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ss.errors = e, s === 0;
+  return Fs.errors = e, s === 0;
 }
-Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Er.test(r)) {
+    if (!Fr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7451,14 +7451,14 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Qi.properties, o)) {
+    for (let o in r) if (!W.call(an.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    if (r.id !== void 0 && (As(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length)), r.kind !== void 0) {
+    if (r.id !== void 0 && (Ls(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length)), r.kind !== void 0) {
       let o = r.kind;
       if (!(o === "serving" || o === "serving-watch" || o === "halt-watch" || o === "workspace-list" || o === "scenario-list" || o === "scenario-configuration" || o === "validation" || o === "scenario-run" || o === "scenario-run-list" || o === "predicate" || o === "work-slices" || o === "target" || o === "permission" || o === "workflow" || o === "workflow-run" || o === "pull-request" || o === "merge" || o === "containment" || o === "blobs" || o === "build" || o === "artifact" || o === "deployment-list" || o === "role-assignments" || o === "repository" || o === "branch-rules" || o === "clock")) {
-        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Qi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: an.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7473,7 +7473,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.mode !== void 0 && (_s(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length)), r.predicateDigest !== void 0 && (or(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), r.window !== void 0 && (Ss(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length)), r.startedAt !== void 0 && (Fe(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.source !== void 0) {
+    if (r.mode !== void 0 && (Cs(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length)), r.predicateDigest !== void 0 && (or(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), r.window !== void 0 && (Fs(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.startedAt !== void 0 && (Fe(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.source !== void 0) {
       let o = r.source;
       if (o && typeof o == "object" && !Array.isArray(o)) {
         if (o.system === void 0) {
@@ -7495,7 +7495,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (o.system !== void 0) {
           let a = o.system;
           if (!(a === "github" || a === "azure-chaos" || a === "azure-monitor" || a === "azure-resource" || a === "http" || a === "command" || a === "oci")) {
-            let m = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/enum", keyword: "enum", params: { allowedValues: Qi.properties.source.properties.system.enum }, message: "must be equal to one of the allowed values" };
+            let m = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/enum", keyword: "enum", params: { allowedValues: an.properties.source.properties.system.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [m] : e.push(m), s++;
           }
         }
@@ -7547,9 +7547,9 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return re.errors = e, s === 0;
 }
 re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var $n = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Es.evaluated;
+var Tn = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -7615,7 +7615,7 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!W.call($n.properties, d)) {
+    for (let d in r) if (!W.call(Tn.properties, d)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), s++;
     }
@@ -7641,10 +7641,10 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.verdict !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verdict !== void 0) {
       let d = r.verdict;
       if (!(d === "CONFIRMED" || d === "REFUTED" || d === "NOT EXERCISED" || d === "none")) {
-        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: $n.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Tn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), s++;
       }
     }
@@ -7699,7 +7699,7 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.windows !== void 0 && ($r(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.smallestSlice !== void 0) {
+    if (r.windows !== void 0 && (Dr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.smallestSlice !== void 0) {
       let d = r.smallestSlice, c = s, h = false, g = s;
       if (!(typeof d == "number" && isFinite(d))) {
         let q = { instancePath: i + "/smallestSlice", schemaPath: "#/properties/smallestSlice/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
@@ -7800,11 +7800,11 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    if (r.documentDigest !== void 0 && (L(r.documentDigest, { instancePath: i + "/documentDigest", parentData: r, parentDataProperty: "documentDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.deadLetters !== void 0) {
+    if (r.documentDigest !== void 0 && (E(r.documentDigest, { instancePath: i + "/documentDigest", parentData: r, parentDataProperty: "documentDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.deadLetters !== void 0) {
       let d = r.deadLetters;
       if (Array.isArray(d)) {
         let c = d.length;
-        for (let h = 0; h < c; h++) jr(d[h], { instancePath: i + "/deadLetters/" + h, parentData: d, parentDataProperty: h, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
+        for (let h = 0; h < c; h++) xr(d[h], { instancePath: i + "/deadLetters/" + h, parentData: d, parentDataProperty: h, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
       } else {
         let c = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), s++;
@@ -7814,14 +7814,14 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Es.errors = e, s === 0;
+  return Hs.errors = e, s === 0;
 }
-Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Cn = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
-function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xr.evaluated;
+Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Un = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
+function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Cn.test(r)) {
+    if (!Un.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7829,11 +7829,11 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xr.errors = e, s === 0;
+  return Tr.errors = e, s === 0;
 }
-xr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ls.evaluated;
+Tr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -7841,7 +7841,7 @@ function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     for (let n in r) {
       let o = s;
-      xr(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
+      Tr(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -7892,11 +7892,11 @@ function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ls.errors = e, s === 0;
+  return Ws.errors = e, s === 0;
 }
-Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vs.evaluated;
+Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -7912,7 +7912,7 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         let a = { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
         e === null ? e = [a] : e.push(a), s++;
       }
-      if (n.digest !== void 0 && (L(n.digest, { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/digest", parentData: n, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), n.revision !== void 0) {
+      if (n.digest !== void 0 && (E(n.digest, { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/digest", parentData: n, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), n.revision !== void 0) {
         let o = n.revision;
         if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
           let a = { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/revision", schemaPath: "#/additionalProperties/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -7932,13 +7932,13 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Vs.errors = e, s === 0;
+  return Bs.errors = e, s === 0;
 }
-Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Fn = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
-var Hn = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
-function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Cs.evaluated;
+Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Gn = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
+var Jn = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
+function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -7976,7 +7976,7 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(Fn.properties, n)) {
+    for (let n in r) if (!W.call(Gn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -7997,7 +7997,7 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.commandId !== void 0 && ($(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.commandDigest !== void 0 && (L(r.commandDigest, { instancePath: i + "/commandDigest", parentData: r, parentDataProperty: "commandDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.producer !== void 0) {
+    if (r.commandId !== void 0 && ($(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.commandDigest !== void 0 && (E(r.commandDigest, { instancePath: i + "/commandDigest", parentData: r, parentDataProperty: "commandDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.kept !== void 0 && (E(r.kept, { instancePath: i + "/kept", parentData: r, parentDataProperty: "kept", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.producer !== void 0) {
       let n = r.producer;
       if (!(n && typeof n == "object" && !Array.isArray(n))) {
         let o = { instancePath: i + "/producer", schemaPath: "#/properties/producer/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -8029,7 +8029,7 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!Hn.test(o)) {
+            if (!Jn.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -8047,11 +8047,11 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Cs.errors = e, s === 0;
+  return zs.errors = e, s === 0;
 }
-Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fs.evaluated;
+zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -8073,7 +8073,7 @@ function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.runId !== void 0 && ($(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.attempted !== void 0) {
+    if (r.runId !== void 0 && ($(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesisDigest !== void 0 && (E(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.attempted !== void 0) {
       let t = r.attempted;
       if (Array.isArray(t)) {
         if (t.length > 200) {
@@ -8129,11 +8129,11 @@ function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fs.errors = e, s === 0;
+  return Zs.errors = e, s === 0;
 }
-Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ke.evaluated;
+Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -8291,7 +8291,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [y] : e.push(y), s++;
     }
-    for (let y in r) if (!W.call(Oi.properties, y)) {
+    for (let y in r) if (!W.call(Si.properties, y)) {
       let k = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
       e === null ? e = [k] : e.push(k), s++;
     }
@@ -8302,14 +8302,14 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.policyVersion !== void 0) {
       let y = r.policyVersion;
       if (!(y === "2026-11" || y === "2026-12")) {
-        let k = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: Oi.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
+        let k = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: Si.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.runId !== void 0 && ($(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let y = r.kind;
       if (!(y === "run" || y === "plan")) {
-        let k = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Oi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let k = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Si.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
@@ -8326,7 +8326,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.previousDigest !== void 0) {
       let y = r.previousDigest, k = s, b = false, D = s;
-      L(y, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
+      E(y, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
       var t = D === s;
       b = b || t;
       let B = s;
@@ -8341,7 +8341,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [_] : e.push(_), s++;
       }
     }
-    if (r.repository !== void 0 && (ns(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (us(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length)), r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
       let y = r.targets;
       if (Array.isArray(y)) {
         if (y.length < 1) {
@@ -8355,7 +8355,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.guardrails !== void 0 && (os(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.config !== void 0 && (as(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length)), r.startedAt !== void 0 && (O(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.startedBy !== void 0 && (z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.phase !== void 0 && (Le(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.transition !== void 0) {
+    if (r.guardrails !== void 0 && (ms(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.config !== void 0 && (ds(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.startedAt !== void 0 && (O(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.startedBy !== void 0 && (z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.phase !== void 0 && (Ve(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.transition !== void 0) {
       let y = r.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -8381,13 +8381,13 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (y.status !== void 0) {
           let k = y.status;
           if (!(k === "ready" || k === "blocked" || k === "terminated")) {
-            let b = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: Oi.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
+            let b = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: Si.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [b] : e.push(b), s++;
           }
         }
         if (y.from !== void 0) {
           let k = y.from, b = s, D = false, B = s;
-          Le(k, { instancePath: i + "/transition/from", parentData: y, parentDataProperty: "from", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length);
+          Ve(k, { instancePath: i + "/transition/from", parentData: y, parentDataProperty: "from", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length);
           var n = B === s;
           D = D || n;
           let _ = s;
@@ -8404,7 +8404,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (y.to !== void 0) {
           let k = y.to, b = s, D = false, B = s;
-          Le(k, { instancePath: i + "/transition/to", parentData: y, parentDataProperty: "to", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length);
+          Ve(k, { instancePath: i + "/transition/to", parentData: y, parentDataProperty: "to", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length);
           var o = B === s;
           D = D || o;
           let _ = s;
@@ -8472,7 +8472,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.verdict !== void 0) {
       let y = r.verdict;
       if (!(y === "in-progress" || y === "analysis-only" || y === "no-impact" || y === "no-remediation" || y === "resolved" || y === "escalated" || y === "abandoned")) {
-        let k = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Oi.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let k = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Si.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
@@ -8493,9 +8493,9 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [_] : e.push(_), s++;
       }
     }
-    if (r.workspace !== void 0 && (us(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length)), r.analysis !== void 0 && (Ps(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length)), r.experiment !== void 0) {
+    if (r.workspace !== void 0 && (ys(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length)), r.analysis !== void 0 && (bs(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length)), r.experiment !== void 0) {
       let y = r.experiment, k = s, b = false, D = s;
-      ws(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length);
+      Is(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length);
       var m = D === s;
       b = b || m;
       let B = s;
@@ -8512,7 +8512,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.advisory !== void 0) {
       let y = r.advisory, k = s, b = false, D = s;
-      qs(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
+      Ds(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length);
       var f = D === s;
       b = b || f;
       let B = s;
@@ -8529,7 +8529,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.approval !== void 0) {
       let y = r.approval, k = s, b = false, D = s;
-      bs(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length);
+      Os(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length);
       var d = D === s;
       b = b || d;
       let B = s;
@@ -8546,7 +8546,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.coding !== void 0) {
       let y = r.coding, k = s, b = false, D = s;
-      Ds(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length);
+      Ts(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length);
       var c = D === s;
       b = b || c;
       let B = s;
@@ -8563,7 +8563,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.gate !== void 0) {
       let y = r.gate, k = s, b = false, D = s;
-      Os(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length);
+      As(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length);
       var h = D === s;
       b = b || h;
       let B = s;
@@ -8582,7 +8582,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = r.operations;
       if (Array.isArray(y)) {
         let k = y.length;
-        for (let b = 0; b < k; b++) xs(y[b], { instancePath: i + "/operations/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length);
+        for (let b = 0; b < k; b++) _s(y[b], { instancePath: i + "/operations/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length);
       } else {
         let k = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), s++;
@@ -8590,7 +8590,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.lease !== void 0) {
       let y = r.lease, k = s, b = false, D = s;
-      Rs(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length);
+      Es(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length);
       var g = D === s;
       b = b || g;
       let B = s;
@@ -8607,7 +8607,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.ending !== void 0) {
       let y = r.ending, k = s, b = false, D = s;
-      Ts(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length);
+      Vs(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length);
       var P = D === s;
       b = b || P;
       let B = s;
@@ -8634,7 +8634,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = r.experiments;
       if (Array.isArray(y)) {
         let k = y.length;
-        for (let b = 0; b < k; b++) Es(y[b], { instancePath: i + "/experiments/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length);
+        for (let b = 0; b < k; b++) Hs(y[b], { instancePath: i + "/experiments/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length);
       } else {
         let k = { instancePath: i + "/experiments", schemaPath: "#/properties/experiments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), s++;
@@ -8684,24 +8684,24 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.refusals !== void 0 && (Ls(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length)), r.caveats !== void 0) {
+    if (r.refusals !== void 0 && (Ws(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length)), r.caveats !== void 0) {
       let y = r.caveats;
       if (Array.isArray(y)) {
         let k = y.length;
-        for (let b = 0; b < k; b++) E(y[b], { instancePath: i + "/caveats/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
+        for (let b = 0; b < k; b++) V(y[b], { instancePath: i + "/caveats/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       } else {
         let k = { instancePath: i + "/caveats", schemaPath: "#/properties/caveats/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    r.commands !== void 0 && (Vs(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length)), r.event !== void 0 && (Cs(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length)), r.lineage !== void 0 && (Fs(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length));
+    r.commands !== void 0 && (Bs(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length)), r.event !== void 0 && (zs(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length)), r.lineage !== void 0 && (Zs(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length));
   } else {
     let y = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [y] : e.push(y), s++;
   }
-  return Ke.errors = e, s === 0;
+  return Qe.errors = e, s === 0;
 }
-Ke.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -8781,7 +8781,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    for (let f in r) if (!W.call(dn.properties, f)) {
+    for (let f in r) if (!W.call(wn.properties, f)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
@@ -8809,13 +8809,13 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.environment !== void 0 && (Ee(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.purpose !== void 0) {
       let f = r.purpose;
       if (!(f === "phase" || f === "probe" || f === "cleanup" || f === "doctor")) {
-        let d = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: dn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let d = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: wn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
     if (r.phase !== void 0 && (Ee(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.mode !== void 0) {
       let f = r.mode, d = s, c = false, h = s;
-      zr(f, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? zr.errors : e.concat(zr.errors), s = e.length);
+      Jr(f, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length);
       var n = h === s;
       c = c || n;
       let g = s;
@@ -8852,9 +8852,9 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.token !== void 0 && (sr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.commit !== void 0 && (Zr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length)), r.repository !== void 0 && (Mr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length)), r.agent !== void 0) {
+    if (r.token !== void 0 && (sr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.commit !== void 0 && (Xr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length)), r.repository !== void 0 && (Kr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length)), r.agent !== void 0) {
       let f = r.agent, d = s, c = false, h = s;
-      Ur(f, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length);
+      Qr(f, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length);
       var o = h === s;
       c = c || o;
       let g = s;
@@ -8890,7 +8890,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = r.corrections;
       if (Array.isArray(f)) {
         let d = f.length;
-        for (let c = 0; c < d; c++) Gr(f[c], { instancePath: i + "/corrections/" + c, parentData: f, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length);
+        for (let c = 0; c < d; c++) Yr(f[c], { instancePath: i + "/corrections/" + c, parentData: f, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
@@ -8906,9 +8906,9 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.maxEvidenceAge !== void 0 && (Jr(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length)), r.config !== void 0 && (is(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.state !== void 0) {
+    if (r.maxEvidenceAge !== void 0 && (es(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length)), r.config !== void 0 && (ls(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length)), r.state !== void 0) {
       let f = r.state, d = s, c = false, h = s;
-      Ke(f, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length);
+      Qe(f, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length);
       var m = h === s;
       c = c || m;
       let g = s;
@@ -8934,8 +8934,8 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ye.errors = e, s === 0;
 }
 Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hs.evaluated;
+function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -8949,9 +8949,9 @@ function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hs.errors = e, s === 0;
+  return Ms.errors = e, s === 0;
 }
-Hs.evaluated = { dynamicProps: false, dynamicItems: false };
+Ms.evaluated = { dynamicProps: false, dynamicItems: false };
 function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = We.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -8970,8 +8970,8 @@ function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return We.errors = e, s === 0;
 }
 We.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ws.evaluated;
+function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.code === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
@@ -8989,7 +8989,7 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.code !== void 0 && (Hs(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length)), r.message !== void 0 && (We(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
+    if (r.code !== void 0 && (Ms(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length)), r.message !== void 0 && (We(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
       let t = { instancePath: i + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9038,11 +9038,11 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ws.errors = e, s === 0;
+  return Us.errors = e, s === 0;
 }
-Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ri.evaluated;
+Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Li.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -9092,7 +9092,7 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let h = { instancePath: i + "/result/replayed", schemaPath: "#/oneOf/0/properties/result/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        c.brief !== void 0 && (Ye(c.brief, { instancePath: i + "/result/brief", parentData: c, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length)), c.state !== void 0 && (Ke(c.state, { instancePath: i + "/result/state", parentData: c, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length));
+        c.brief !== void 0 && (Ye(c.brief, { instancePath: i + "/result/brief", parentData: c, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length)), c.state !== void 0 && (Qe(c.state, { instancePath: i + "/result/state", parentData: c, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length));
       } else {
         let h = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [h] : e.push(h), s++;
@@ -9125,7 +9125,7 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let c = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
       e === null ? e = [c] : e.push(c), s++;
     }
-    r.error !== void 0 && (Ws(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length));
+    r.error !== void 0 && (Us(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length));
   } else {
     let c = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
@@ -9136,15 +9136,15 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return Ri.errors = e, p.props = m, s === 0;
+  return Li.errors = e, p.props = m, s === 0;
 }
-Ri.evaluated = { dynamicProps: true, dynamicItems: false };
-var Io = Ye;
-var Kn = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+Li.evaluated = { dynamicProps: true, dynamicItems: false };
+var _o = Ye;
+var oo = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function N(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = N.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9174,7 +9174,7 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9201,7 +9201,7 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: en.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -9212,8 +9212,8 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return R.errors = e, s === 0;
 }
 R.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Z.evaluated;
+function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = M.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9227,14 +9227,14 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Z.errors = e, s === 0;
+  return M.errors = e, s === 0;
 }
-Z.evaluated = { dynamicProps: false, dynamicItems: false };
+M.evaluated = { dynamicProps: false, dynamicItems: false };
 function T(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = T.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
-  Z(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length);
+  M(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
   var m = o === s;
   n = n || m;
   let a = s;
@@ -9260,8 +9260,8 @@ function A(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return A.errors = e, s === 0;
 }
 A.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bs.evaluated;
+function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9290,16 +9290,16 @@ function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Bs.errors = e, s === 0;
+  return Gs.errors = e, s === 0;
 }
-Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zs.evaluated;
+Gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9321,16 +9321,16 @@ function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (ue(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? ue.errors : e.concat(ue.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zs.errors = e, s === 0;
+  return Js.errors = e, s === 0;
 }
-zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Q.evaluated;
+Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function K(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = K.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 500) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 500 }, message: "must NOT have more than 500 items" };
@@ -9342,20 +9342,20 @@ function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Q.errors = e, s === 0;
+  return K.errors = e, s === 0;
 }
-Q.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function K(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = K.evaluated;
+K.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Q.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r && typeof r == "object" && !Array.isArray(r))) {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return K.errors = e, s === 0;
+  return Q.errors = e, s === 0;
 }
-K.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zs.evaluated;
+Q.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9393,7 +9393,7 @@ function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(Kn.properties, n)) {
+    for (let n in r) if (!W.call(oo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -9401,7 +9401,7 @@ function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (Z(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.repository !== void 0 && (Bs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length)), r.config !== void 0 && (zs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length)), r.issue !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (M(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.repository !== void 0 && (Gs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.config !== void 0 && (Js(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length)), r.issue !== void 0) {
       let n = r.issue, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9425,17 +9425,17 @@ function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Zs.errors = e, s === 0;
+  return Xs.errors = e, s === 0;
 }
-Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var In = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
-function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ms.evaluated;
+Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var An = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
+function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9464,16 +9464,16 @@ function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ms.errors = e, s === 0;
+  return Ks.errors = e, s === 0;
 }
-Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Us.evaluated;
+Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9487,17 +9487,17 @@ function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Us.errors = e, s === 0;
+  return Qs.errors = e, s === 0;
 }
-Us.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gs.evaluated;
+Qs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ii.test(r)) {
+    if (!Ai.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9505,11 +9505,11 @@ function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gs.errors = e, s === 0;
+  return Ys.errors = e, s === 0;
 }
-Gs.evaluated = { dynamicProps: false, dynamicItems: false };
-function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Js.evaluated;
+Ys.evaluated = { dynamicProps: false, dynamicItems: false };
+function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -9560,7 +9560,7 @@ function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) V(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+        for (let o = 0; o < n; o++) L(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/safetyHalts", schemaPath: "#/properties/safetyHalts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -9569,7 +9569,7 @@ function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: rn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: mn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -9577,11 +9577,11 @@ function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Js.errors = e, s === 0;
+  return et.errors = e, s === 0;
 }
-Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xs.evaluated;
+et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -9625,11 +9625,11 @@ function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xs.errors = e, s === 0;
+  return rt.errors = e, s === 0;
 }
-Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qs.evaluated;
+rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = st.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9651,14 +9651,14 @@ function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (ue(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? ue.errors : e.concat(ue.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qs.errors = e, s === 0;
+  return st.errors = e, s === 0;
 }
-Qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -9698,7 +9698,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(In.properties, t)) {
+    for (let t in r) if (!W.call(An.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9709,11 +9709,11 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "run" || t === "plan")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: In.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: An.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.repository !== void 0 && (Ms(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.environment !== void 0 && (Us(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (Ks(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.environment !== void 0 && (Qs(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.targets !== void 0) {
       let t = r.targets;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -9725,13 +9725,13 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Gs(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ys(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (Js(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length)), r.workspace !== void 0 && (Xs(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.guardrails !== void 0 && (et(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length)), r.workspace !== void 0 && (rt(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9765,7 +9765,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
       }
     }
-    r.config !== void 0 && (Qs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length));
+    r.config !== void 0 && (st(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9773,8 +9773,8 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return er.errors = e, s === 0;
 }
 er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ks.evaluated;
+function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9813,11 +9813,11 @@ function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ks.errors = e, s === 0;
+  return tt.errors = e, s === 0;
 }
-Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ys.evaluated;
+tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = it.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9856,11 +9856,11 @@ function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ys.errors = e, s === 0;
+  return it.errors = e, s === 0;
 }
-Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = et.evaluated;
+it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9874,13 +9874,13 @@ function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return et.errors = e, s === 0;
+  return nt.errors = e, s === 0;
 }
-et.evaluated = { dynamicProps: false, dynamicItems: false };
-function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rt.evaluated;
+nt.evaluated = { dynamicProps: false, dynamicItems: false };
+function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9888,11 +9888,11 @@ function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rt.errors = e, s === 0;
+  return ot.errors = e, s === 0;
 }
-rt.evaluated = { dynamicProps: false, dynamicItems: false };
-function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = st.evaluated;
+ot.evaluated = { dynamicProps: false, dynamicItems: false };
+function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = at.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9932,11 +9932,11 @@ function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return st.errors = e, s === 0;
+  return at.errors = e, s === 0;
 }
-st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = tt.evaluated;
+at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9978,19 +9978,19 @@ function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (et(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length)), r.token !== void 0 && (rt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length)), r.workflowRun !== void 0 && (st(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (nt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length)), r.token !== void 0 && (ot(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length)), r.workflowRun !== void 0 && (at(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return tt.errors = e, s === 0;
+  return pt.errors = e, s === 0;
 }
-tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Yn = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = it.evaluated;
+pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ao = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9998,11 +9998,11 @@ function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return it.errors = e, s === 0;
+  return lt.errors = e, s === 0;
 }
-it.evaluated = { dynamicProps: false, dynamicItems: false };
-function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = nt.evaluated;
+lt.evaluated = { dynamicProps: false, dynamicItems: false };
+function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10042,14 +10042,14 @@ function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return nt.errors = e, s === 0;
+  return ut.errors = e, s === 0;
 }
-nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var jn = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
+ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var _n = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
 function C(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = C.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10078,8 +10078,8 @@ function X(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return X.errors = e, s === 0;
 }
 X.evaluated = { dynamicProps: false, dynamicItems: false };
-function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ot.evaluated;
+function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -10108,14 +10108,14 @@ function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.operationId !== void 0 && (C(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: jn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: _n.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.class !== void 0) {
       let t = r.class;
       if (!(t === "idempotent" || t === "uncertain")) {
-        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: jn.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: _n.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -10130,11 +10130,11 @@ function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ot.errors = e, s === 0;
+  return mt.errors = e, s === 0;
 }
-ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = at.evaluated;
+mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10176,7 +10176,7 @@ function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(Yn.properties, t)) {
+    for (let t in r) if (!W.call(ao.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10184,19 +10184,19 @@ function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "prepare" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (it(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length)), r.workflowRun !== void 0 && (nt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length)), r.operation !== void 0 && (ot(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (lt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length)), r.workflowRun !== void 0 && (ut(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length)), r.operation !== void 0 && (mt(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return at.errors = e, s === 0;
+  return dt.errors = e, s === 0;
 }
-at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var eo = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pt.evaluated;
+dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var po = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10204,11 +10204,11 @@ function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pt.errors = e, s === 0;
+  return ft.errors = e, s === 0;
 }
-pt.evaluated = { dynamicProps: false, dynamicItems: false };
-function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = lt.evaluated;
+ft.evaluated = { dynamicProps: false, dynamicItems: false };
+function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10248,13 +10248,13 @@ function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return lt.errors = e, s === 0;
+  return ct.errors = e, s === 0;
 }
-lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ut.evaluated;
+ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10262,21 +10262,21 @@ function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ut.errors = e, s === 0;
+  return yt.errors = e, s === 0;
 }
-ut.evaluated = { dynamicProps: false, dynamicItems: false };
-var ro = { enum: ["completed", "never-happened", "abort", "unknown"] };
-function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = mt.evaluated;
+yt.evaluated = { dynamicProps: false, dynamicItems: false };
+var lo = { enum: ["completed", "never-happened", "abort", "unknown"] };
+function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "completed" || r === "never-happened" || r === "abort" || r === "unknown")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ro.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: lo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mt.errors = e, s === 0;
+  return ht.errors = e, s === 0;
 }
-mt.evaluated = { dynamicProps: false, dynamicItems: false };
-function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = dt.evaluated;
+ht.evaluated = { dynamicProps: false, dynamicItems: false };
+function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gt.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10296,11 +10296,11 @@ function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return dt.errors = e, p.props = a, s === 0;
+  return gt.errors = e, p.props = a, s === 0;
 }
-dt.evaluated = { dynamicProps: true, dynamicItems: false };
-function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ft.evaluated;
+gt.evaluated = { dynamicProps: true, dynamicItems: false };
+function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10350,7 +10350,7 @@ function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(eo.properties, t)) {
+    for (let t in r) if (!W.call(po.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10358,17 +10358,17 @@ function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (pt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length)), r.workflowRun !== void 0 && (lt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length)), r.operationId !== void 0 && (ut(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length)), r.outcome !== void 0 && (mt(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.result !== void 0 && (dt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (ft(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length)), r.workflowRun !== void 0 && (ct(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length)), r.operationId !== void 0 && (yt(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.outcome !== void 0 && (ht(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length)), r.result !== void 0 && (gt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ft.errors = e, s === 0;
+  return Pt.errors = e, s === 0;
 }
-ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var so = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
-function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ct.evaluated;
+Pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var uo = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
+function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10382,13 +10382,13 @@ function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ct.errors = e, s === 0;
+  return vt.errors = e, s === 0;
 }
-ct.evaluated = { dynamicProps: false, dynamicItems: false };
-function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yt.evaluated;
+vt.evaluated = { dynamicProps: false, dynamicItems: false };
+function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10396,11 +10396,11 @@ function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yt.errors = e, s === 0;
+  return wt.errors = e, s === 0;
 }
-yt.evaluated = { dynamicProps: false, dynamicItems: false };
-function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ht.evaluated;
+wt.evaluated = { dynamicProps: false, dynamicItems: false };
+function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10440,11 +10440,11 @@ function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ht.errors = e, s === 0;
+  return kt.errors = e, s === 0;
 }
-ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gt.evaluated;
+kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10458,29 +10458,29 @@ function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gt.errors = e, s === 0;
+  return qt.errors = e, s === 0;
 }
-gt.evaluated = { dynamicProps: false, dynamicItems: false };
-var to = { enum: ["phase", "probe", "cleanup", "doctor"] };
-function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Pt.evaluated;
+qt.evaluated = { dynamicProps: false, dynamicItems: false };
+var mo = { enum: ["phase", "probe", "cleanup", "doctor"] };
+function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "phase" || r === "probe" || r === "cleanup" || r === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: to.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: mo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pt.errors = e, s === 0;
+  return bt.errors = e, s === 0;
 }
-Pt.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ti = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
-function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Nr.evaluated;
+bt.evaluated = { dynamicProps: false, dynamicItems: false };
+var Ci = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
+function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: _n.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Wn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Nr.errors = e, s === 0;
+  return Ar.errors = e, s === 0;
 }
-Nr.evaluated = { dynamicProps: false, dynamicItems: false };
+Ar.evaluated = { dynamicProps: false, dynamicItems: false };
 function te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10499,7 +10499,7 @@ function te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return te.errors = e, s === 0;
 }
 te.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ai = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+var Fi = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10521,7 +10521,7 @@ ee.evaluated = { dynamicProps: false, dynamicItems: false };
 function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10532,8 +10532,8 @@ function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Te.errors = e, s === 0;
 }
 Te.evaluated = { dynamicProps: false, dynamicItems: false };
-function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rr.evaluated;
+function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -10562,14 +10562,14 @@ function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Ai.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Fi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ai.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Fi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -10604,11 +10604,11 @@ function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Rr.errors = e, s === 0;
+  return _r.errors = e, s === 0;
 }
-Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Tr.evaluated;
+_r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -10681,11 +10681,11 @@ function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Tr.errors = e, s === 0;
+  return Sr.errors = e, s === 0;
 }
-Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vt.evaluated;
+Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -10695,28 +10695,28 @@ function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!W.call(Ti.properties, m)) {
+    for (let m in r) if (!W.call(Ci.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Ti.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Ci.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.class !== void 0 && (Nr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length)), r.details !== void 0 && (te(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Ar(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length)), r.details !== void 0 && (te(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
         let f = m.length;
-        for (let d = 0; d < f; d++) Rr(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
+        for (let d = 0; d < f; d++) _r(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length);
       } else {
         let f = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.windows !== void 0 && (Tr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (Sr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.haltedBy !== void 0) {
       let m = r.haltedBy, f = s, d = false, c = s;
       C(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
       var t = c === s;
@@ -10816,11 +10816,11 @@ function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return vt.errors = e, s === 0;
+  return $t.errors = e, s === 0;
 }
-vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wt.evaluated;
+$t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = It.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10840,14 +10840,14 @@ function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return wt.errors = e, p.props = a, s === 0;
+  return It.errors = e, p.props = a, s === 0;
 }
-wt.evaluated = { dynamicProps: true, dynamicItems: false };
-var Dn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
+It.evaluated = { dynamicProps: true, dynamicItems: false };
+var Sn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
 function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Lr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10858,14 +10858,14 @@ function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ar.errors = e, s === 0;
 }
 ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = kt.evaluated;
+function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!ji.test(r)) {
+    if (!_i.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10873,9 +10873,9 @@ function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return kt.errors = e, s === 0;
+  return jt.errors = e, s === 0;
 }
-kt.evaluated = { dynamicProps: false, dynamicItems: false };
+jt.evaluated = { dynamicProps: false, dynamicItems: false };
 function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -10934,10 +10934,10 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let c = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
               e === null ? e = [c] : e.push(c), s++;
             }
-            if (f.path !== void 0 && (kt(f.path, { instancePath: i + "/files/" + m + "/path", parentData: f, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length)), f.mode !== void 0) {
+            if (f.path !== void 0 && (jt(f.path, { instancePath: i + "/files/" + m + "/path", parentData: f, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length)), f.mode !== void 0) {
               let d = f.mode;
               if (!(d === "100644" || d === "100755")) {
-                let c = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: Dn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: Sn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), s++;
               }
             }
@@ -10981,7 +10981,7 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             if (f.encoding !== void 0) {
               let d = f.encoding;
               if (!(d === "utf-8" || d === "base64")) {
-                let c = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: Dn.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: Sn.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), s++;
               }
             }
@@ -11002,21 +11002,21 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return rr.errors = e, s === 0;
 }
 rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qt.evaluated;
+function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) rr(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length);
   else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qt.errors = e, s === 0;
+  return Dt.errors = e, s === 0;
 }
-qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var io = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
-function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bt.evaluated;
+Dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var fo = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
+function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Er.test(r)) {
+    if (!Fr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11024,11 +11024,11 @@ function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return bt.errors = e, s === 0;
+  return Ot.errors = e, s === 0;
 }
-bt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ar.evaluated;
+Ot.evaluated = { dynamicProps: false, dynamicItems: false };
+function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -11050,10 +11050,10 @@ function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.runId !== void 0 && (X(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.sentAt !== void 0 && (bt(r.sentAt, { instancePath: i + "/sentAt", parentData: r, parentDataProperty: "sentAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length)), r.reason !== void 0 && (te(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.outcome !== void 0) {
+    if (r.runId !== void 0 && (X(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.sentAt !== void 0 && (Ot(r.sentAt, { instancePath: i + "/sentAt", parentData: r, parentDataProperty: "sentAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length)), r.reason !== void 0 && (te(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.outcome !== void 0) {
       let t = r.outcome;
       if (!(t === "accepted" || t === "refused" || t === "unknown")) {
-        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: io.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: fo.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -11061,27 +11061,27 @@ function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ar.errors = e, s === 0;
+  return Er.errors = e, s === 0;
 }
-Ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $t.evaluated;
+Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
       e === null ? e = [n] : e.push(n), s++;
     }
     let t = r.length;
-    for (let n = 0; n < t; n++) Ar(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
+    for (let n = 0; n < t; n++) Er(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $t.errors = e, s === 0;
+  return xt.errors = e, s === 0;
 }
-$t.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = It.evaluated;
+xt.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11143,7 +11143,7 @@ function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(so.properties, t)) {
+    for (let t in r) if (!W.call(uo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11151,14 +11151,14 @@ function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "submit" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (ct(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length)), r.token !== void 0 && (yt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.workflowRun !== void 0 && (ht(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length)), r.phase !== void 0 && (gt(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length)), r.purpose !== void 0 && (Pt(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length)), r.report !== void 0 && (vt(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length)), r.proposal !== void 0 && (wt(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), r.patches !== void 0 && (qt(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.cancels !== void 0 && ($t(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (vt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length)), r.token !== void 0 && (wt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), r.workflowRun !== void 0 && (kt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length)), r.phase !== void 0 && (qt(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length)), r.purpose !== void 0 && (bt(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length)), r.report !== void 0 && ($t(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length)), r.proposal !== void 0 && (It(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length)), r.patches !== void 0 && (Dt(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.cancels !== void 0 && (xt(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return It.errors = e, s === 0;
+  return Nt.errors = e, s === 0;
 }
-It.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(typeof r == "number" && !(r % 1) && !isNaN(r) && isFinite(r))) {
@@ -11172,8 +11172,8 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Je.errors = e, s === 0;
 }
 Je.evaluated = { dynamicProps: false, dynamicItems: false };
-function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = jt.evaluated;
+function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11212,13 +11212,13 @@ function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return jt.errors = e, s === 0;
+  return Rt.errors = e, s === 0;
 }
-jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Dt.evaluated;
+Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Cn.test(r)) {
+    if (!Un.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11226,11 +11226,11 @@ function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Dt.errors = e, s === 0;
+  return Tt.errors = e, s === 0;
 }
-Dt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ot.evaluated;
+Tt.evaluated = { dynamicProps: false, dynamicItems: false };
+function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = At.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11268,7 +11268,7 @@ function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "effect-outcome" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.effect !== void 0 && (Dt(r.effect, { instancePath: i + "/effect", parentData: r, parentDataProperty: "effect", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length)), r.refusal !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.effect !== void 0 && (Tt(r.effect, { instancePath: i + "/effect", parentData: r, parentDataProperty: "effect", rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length)), r.refusal !== void 0) {
       let n = r.refusal, o = s, a = false, m = s;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.code === void 0) {
@@ -11283,7 +11283,7 @@ function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let c = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
           e === null ? e = [c] : e.push(c), s++;
         }
-        if (n.code !== void 0 && (Z(n.code, { instancePath: i + "/refusal/code", parentData: n, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), n.words !== void 0) {
+        if (n.code !== void 0 && (M(n.code, { instancePath: i + "/refusal/code", parentData: n, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), n.words !== void 0) {
           let d = n.words;
           if (typeof d == "string") {
             if (x(d) > 500) {
@@ -11321,14 +11321,14 @@ function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ot.errors = e, s === 0;
+  return At.errors = e, s === 0;
 }
-Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var no = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
+At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var co = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
 function U(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = U.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11342,7 +11342,7 @@ U.evaluated = { dynamicProps: false, dynamicItems: false };
 function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Er.test(r)) {
+    if (!Fr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11353,7 +11353,7 @@ function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return pe.errors = e, s === 0;
 }
 pe.evaluated = { dynamicProps: false, dynamicItems: false };
-var oo = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
+var yo = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
 function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11372,11 +11372,11 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.type !== void 0) {
       let t = r.type;
       if (!(t === "comment" || t === "label" || t === "cli")) {
-        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: oo.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: yo.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.id !== void 0 && (Z(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
+    r.id !== void 0 && (M(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11396,7 +11396,7 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       e === null ? e = [n] : e.push(n), s++;
     }
     let t = r.length;
-    for (let n = 0; n < t; n++) Z(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length);
+    for (let n = 0; n < t; n++) M(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11404,8 +11404,8 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Xe.errors = e, s === 0;
 }
 Xe.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _r.evaluated;
+function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 200) {
       let m = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 200 }, message: "must NOT have more than 200 items" };
@@ -11482,7 +11482,7 @@ function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (f.permission !== void 0) {
           let d = f.permission, c = s, h = false, g = s;
-          Z(d, { instancePath: i + "/" + m + "/permission", parentData: f, parentDataProperty: "permission", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length);
+          M(d, { instancePath: i + "/" + m + "/permission", parentData: f, parentDataProperty: "permission", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
           var o = g === s;
           h = h || o;
           let P = s;
@@ -11507,11 +11507,11 @@ function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return _r.errors = e, s === 0;
+  return Vr.errors = e, s === 0;
 }
-_r.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xt.evaluated;
+Vr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11549,7 +11549,7 @@ function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(no.properties, n)) {
+    for (let n in r) if (!W.call(co.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11592,15 +11592,15 @@ function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    r.reads !== void 0 && (_r(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
+    r.reads !== void 0 && (Vr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return xt.errors = e, s === 0;
+  return _t.errors = e, s === 0;
 }
-xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ao = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
+_t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ho = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
 function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -11619,8 +11619,8 @@ function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return oe.errors = e, s === 0;
 }
 oe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Nt.evaluated;
+function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = St.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11658,7 +11658,7 @@ function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(ao.properties, n)) {
+    for (let n in r) if (!W.call(ho.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11688,12 +11688,12 @@ function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Nt.errors = e, s === 0;
+  return St.errors = e, s === 0;
 }
-Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var po = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
-function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rt.evaluated;
+St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var go = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
+function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11734,7 +11734,7 @@ function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.why !== void 0) {
       let t = r.why;
       if (!(t === "edited" || t === "deleted" || t === "removed")) {
-        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: po.properties.why.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: go.properties.why.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -11742,11 +11742,11 @@ function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Rt.errors = e, s === 0;
+  return Et.errors = e, s === 0;
 }
-Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Tt.evaluated;
+Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11780,19 +11780,19 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "decisions-read" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reads !== void 0 && (_r(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reads !== void 0 && (Vr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Tt.errors = e, s === 0;
+  return Vt.errors = e, s === 0;
 }
-Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var lo = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Sr.evaluated;
+Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Po = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Lr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11800,11 +11800,11 @@ function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Sr.errors = e, s === 0;
+  return Lr.errors = e, s === 0;
 }
-Sr.evaluated = { dynamicProps: false, dynamicItems: false };
-function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = At.evaluated;
+Lr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11858,7 +11858,7 @@ function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(lo.properties, t)) {
+    for (let t in r) if (!W.call(Po.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11866,16 +11866,16 @@ function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "change-delivered" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (Z(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.headSha !== void 0 && (Sr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.prUrl !== void 0 && (Z(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (M(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.headSha !== void 0 && (Lr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.prUrl !== void 0 && (M(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return At.errors = e, s === 0;
+  return Lt.errors = e, s === 0;
 }
-At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _t.evaluated;
+Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11913,15 +11913,15 @@ function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "observe-gate" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _t.errors = e, s === 0;
+  return Ct.errors = e, s === 0;
 }
-_t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var uo = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
+Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var vo = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
 function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11945,8 +11945,8 @@ function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ve.errors = e, s === 0;
 }
 ve.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = St.evaluated;
+function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11984,7 +11984,7 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(uo.properties, t)) {
+    for (let t in r) if (!W.call(vo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11992,16 +11992,16 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "link" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return St.errors = e, s === 0;
+  return Ft.errors = e, s === 0;
 }
-St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Et.evaluated;
+Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12051,7 +12051,7 @@ function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [c] : e.push(c), s++;
         }
         let d = n.length;
-        for (let c = 0; c < d; c++) Z(n[c], { instancePath: i + "/paths/" + c, parentData: n, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length);
+        for (let c = 0; c < d; c++) M(n[c], { instancePath: i + "/paths/" + c, parentData: n, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/0/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
@@ -12075,9 +12075,9 @@ function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Et.errors = e, s === 0;
+  return Ht.errors = e, s === 0;
 }
-Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -12085,7 +12085,7 @@ function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ii.test(r)) {
+    if (!Ai.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12096,8 +12096,8 @@ function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return pr.errors = e, s === 0;
 }
 pr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Lt.evaluated;
+function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12144,12 +12144,12 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Lt.errors = e, s === 0;
+  return Wt.errors = e, s === 0;
 }
-Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var mo = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vt.evaluated;
+Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var wo = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12187,7 +12187,7 @@ function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(mo.properties, t)) {
+    for (let t in r) if (!W.call(wo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12195,16 +12195,16 @@ function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "lease-lost" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (U(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.heardAt !== void 0 && (pe(r.heardAt, { instancePath: i + "/heardAt", parentData: r, parentDataProperty: "heardAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (U(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.heardAt !== void 0 && (pe(r.heardAt, { instancePath: i + "/heardAt", parentData: r, parentDataProperty: "heardAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Vt.errors = e, s === 0;
+  return Bt.errors = e, s === 0;
 }
-Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ct.evaluated;
+Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12239,11 +12239,11 @@ function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ct.errors = e, s === 0;
+  return zt.errors = e, s === 0;
 }
-Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ft.evaluated;
+zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12278,12 +12278,12 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ft.errors = e, s === 0;
+  return Zt.errors = e, s === 0;
 }
-Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var On = { title: "OperationIntent", description: "An external side effect before its call (R14.1).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
-function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ht.evaluated;
+Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var En = { title: "OperationIntent", description: "An external side effect before its call (R14.1).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
+function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -12312,18 +12312,18 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant" || t === "change-delivery")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: On.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: En.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.class !== void 0) {
       let t = r.class;
       if (!(t === "idempotent" || t === "uncertain")) {
-        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: On.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: En.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.key !== void 0 && (Z(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.intent !== void 0) {
+    if (r.key !== void 0 && (M(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.intent !== void 0) {
       let t = r.intent;
       if (!(t && typeof t == "object" && !Array.isArray(t))) {
         let n = { instancePath: i + "/intent", schemaPath: "#/properties/intent/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -12334,11 +12334,11 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ht.errors = e, s === 0;
+  return Mt.errors = e, s === 0;
 }
-Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wt.evaluated;
+Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.commit === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
@@ -12360,7 +12360,7 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.commit !== void 0 && (Sr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.revision !== void 0) {
+    if (r.commit !== void 0 && (Lr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.revision !== void 0) {
       let n = r.revision, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/revision", schemaPath: "#/properties/revision/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -12392,7 +12392,7 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [a] : e.push(a), s++;
         }
         let o = n.length;
-        for (let a = 0; a < o; a++) Ht(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length);
+        for (let a = 0; a < o; a++) Mt(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), s++;
@@ -12402,14 +12402,14 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Wt.errors = e, s === 0;
+  return Ut.errors = e, s === 0;
 }
-Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var fo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
+Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ko = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
 function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    for (let t in r) if (!W.call(fo.properties, t)) {
+    for (let t in r) if (!W.call(ko.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12421,8 +12421,8 @@ function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ae.errors = e, s === 0;
 }
 Ae.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bt.evaluated;
+function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12468,7 +12468,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Wt(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ut(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/skipped", schemaPath: "#/properties/skipped/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -12479,13 +12479,52 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Bt.errors = e, s === 0;
+  return Gt.errors = e, s === 0;
 }
-Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zt.evaluated;
+Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Jt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.type === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.commandId === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.actor === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.authority === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.producer === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    for (let t in r) if (!(t === "type" || t === "commandId" || t === "actor" || t === "authority" || t === "producer")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.type !== void 0 && r.type !== "migrate") {
+      let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "migrate" }, message: "must be equal to constant" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length));
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Jt.errors = e, s === 0;
+}
+Jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Di.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12493,11 +12532,11 @@ function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zt.errors = e, s === 0;
+  return Xt.errors = e, s === 0;
 }
-zt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zt.evaluated;
+Xt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12531,17 +12570,17 @@ function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "consent" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (zt(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (Xt(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zt.errors = e, s === 0;
+  return Kt.errors = e, s === 0;
 }
-Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var xn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mt.evaluated;
+Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Vn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12583,7 +12622,7 @@ function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(xn.properties, n)) {
+    for (let n in r) if (!W.call(Vn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -12594,13 +12633,13 @@ function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.outcome !== void 0) {
       let n = r.outcome;
       if (!(n === "completed" || n === "never-happened" || n === "abort")) {
-        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: xn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Vn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.externalId !== void 0) {
       let n = r.externalId, o = s, a = false, m = s;
-      Z(n, { instancePath: i + "/externalId", parentData: r, parentDataProperty: "externalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length);
+      M(n, { instancePath: i + "/externalId", parentData: r, parentDataProperty: "externalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let f = s;
@@ -12615,16 +12654,16 @@ function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.receipts !== void 0 && (Q(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Mt.errors = e, s === 0;
+  return Qt.errors = e, s === 0;
 }
-Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ut.evaluated;
+Qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12663,11 +12702,11 @@ function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ut.errors = e, s === 0;
+  return Yt.errors = e, s === 0;
 }
-Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gt.evaluated;
+Yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12706,12 +12745,12 @@ function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gt.errors = e, s === 0;
+  return ei.errors = e, s === 0;
 }
-Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var co = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
-function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Jt.evaluated;
+ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var qo = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
+function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12741,7 +12780,7 @@ function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(co.properties, t)) {
+    for (let t in r) if (!W.call(qo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12749,16 +12788,16 @@ function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "release-environment" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (Z(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (M(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jt.errors = e, s === 0;
+  return ri.errors = e, s === 0;
 }
-Jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xt.evaluated;
+ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12797,11 +12836,11 @@ function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xt.errors = e, s === 0;
+  return si.errors = e, s === 0;
 }
-Xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qt.evaluated;
+si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12836,11 +12875,11 @@ function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qt.errors = e, s === 0;
+  return ti.errors = e, s === 0;
 }
-Qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _i.evaluated;
+ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12848,36 +12887,37 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "doctor") {
-      Zs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length);
+      Xs(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length);
       var t = true;
-    } else if (n === "start") Ks(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length), t !== true && (t = true);
-    else if (n === "follow-up") Ys(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length), t !== true && (t = true);
-    else if (n === "claim") tt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "prepare") at(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") ft(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") It(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length), t !== true && (t = true);
-    else if (n === "record-opened") jt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "effect-outcome") Ot(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length), t !== true && (t = true);
-    else if (n === "approve") xt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "reject") Nt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "void-decision") Rt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "decisions-read") Tt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "change-delivered") At(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length), t !== true && (t = true);
-    else if (n === "observe-gate") _t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length), t !== true && (t = true);
-    else if (n === "link") St(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length), t !== true && (t = true);
-    else if (n === "confirm-change") Et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
-    else if (n === "supersede-target") Lt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "lease-lost") Vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "dispatch") Ct(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length), t !== true && (t = true);
-    else if (n === "retry") Ft(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
-    else if (n === "restore") Bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "consent") Zt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle-operation") Mt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "abandon") Ut(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length), t !== true && (t = true);
-    else if (n === "terminate-analysis-only") Gt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "release-environment") Jt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "halt") Xt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "unhalt") Qt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "start") tt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "follow-up") it(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length), t !== true && (t = true);
+    else if (n === "claim") pt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "prepare") dt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") Pt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") Nt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "record-opened") Rt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "effect-outcome") At(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length), t !== true && (t = true);
+    else if (n === "approve") _t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length), t !== true && (t = true);
+    else if (n === "reject") St(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length), t !== true && (t = true);
+    else if (n === "void-decision") Et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
+    else if (n === "decisions-read") Vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "change-delivered") Lt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "observe-gate") Ct(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length), t !== true && (t = true);
+    else if (n === "link") Ft(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
+    else if (n === "confirm-change") Ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
+    else if (n === "supersede-target") Wt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "lease-lost") Bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "dispatch") zt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "retry") Zt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "restore") Gt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "migrate") Jt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "consent") Kt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle-operation") Qt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "abandon") Yt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "terminate-analysis-only") ei(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length), t !== true && (t = true);
+    else if (n === "release-environment") ri(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length), t !== true && (t = true);
+    else if (n === "halt") si(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length), t !== true && (t = true);
+    else if (n === "unhalt") ti(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ti.errors : e.concat(ti.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -12890,16 +12930,16 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return _i.errors = e, p.props = t, s === 0;
+  return Hi.errors = e, p.props = t, s === 0;
 }
-_i.evaluated = { dynamicProps: true, dynamicItems: false };
-var Do = ue;
-var Oo = Si;
-var Nn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { $ref: "start.json#/$defs/configRef" }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
+Hi.evaluated = { dynamicProps: true, dynamicItems: false };
+var Eo = me;
+var Vo = Wi;
+var Ln = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { $ref: "start.json#/$defs/configRef" }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
 function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Di.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12929,7 +12969,7 @@ function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -12956,7 +12996,7 @@ function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: en.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -12970,7 +13010,7 @@ Me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Er.test(r)) {
+    if (!Fr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12981,8 +13021,8 @@ function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return fe.errors = e, s === 0;
 }
 fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Kt.evaluated;
+function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -12996,9 +13036,9 @@ function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Kt.errors = e, s === 0;
+  return ii.errors = e, s === 0;
 }
-Kt.evaluated = { dynamicProps: false, dynamicItems: false };
+ii.evaluated = { dynamicProps: false, dynamicItems: false };
 function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -13029,14 +13069,14 @@ function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Ai.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Fi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ai.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Fi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13074,7 +13114,7 @@ function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return lr.errors = e, s === 0;
 }
 lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Rn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+var Cn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -13105,14 +13145,14 @@ function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "state-visibility" || n === "state-branch-rules")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Rn.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Cn.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "fine" || n === "advised" || n === "unknown")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Rn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Cn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13150,8 +13190,8 @@ function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ur.errors = e, s === 0;
 }
 ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yt.evaluated;
+function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -13189,14 +13229,14 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Ns.properties, o)) {
+    for (let o in r) if (!W.call(Ss.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Ns.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Ss.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -13214,7 +13254,7 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ns.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ss.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -13271,11 +13311,11 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Yt.errors = e, s === 0;
+  return ni.errors = e, s === 0;
 }
-Yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ei.evaluated;
+ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -13297,16 +13337,16 @@ function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (ue(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? ue.errors : e.concat(ue.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ei.errors = e, s === 0;
+  return oi.errors = e, s === 0;
 }
-ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ri.evaluated;
+oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.activeRun === void 0) {
       let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "activeRun" }, message: "must have required property 'activeRun'" };
@@ -13501,7 +13541,7 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.doctorLease !== void 0) {
       let c = r.doctorLease, h = s, g = false, P = s;
-      Yt(c, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length);
+      ni(c, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? ni.errors : e.concat(ni.errors), s = e.length);
       var m = P === s;
       g = g || m;
       let q = s;
@@ -13535,7 +13575,7 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let k = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [k] : e.push(k), s++;
         }
-        if (c.config !== void 0 && (ei(c.config, { instancePath: i + "/doctorRequest/config", parentData: c, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length)), c.actor !== void 0 && (Me(c.actor, { instancePath: i + "/doctorRequest/actor", parentData: c, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), c.issue !== void 0) {
+        if (c.config !== void 0 && (oi(c.config, { instancePath: i + "/doctorRequest/config", parentData: c, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? oi.errors : e.concat(oi.errors), s = e.length)), c.actor !== void 0 && (Me(c.actor, { instancePath: i + "/doctorRequest/actor", parentData: c, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), c.issue !== void 0) {
           let y = c.issue, k = s, b = false, D = s;
           if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
             let _ = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -13595,11 +13635,11 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let c = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return ri.errors = e, s === 0;
+  return ai.errors = e, s === 0;
 }
-ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = si.evaluated;
+ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -13607,7 +13647,7 @@ function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     for (let n in r) {
       let o = s;
-      xr(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
+      Tr(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -13658,11 +13698,11 @@ function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return si.errors = e, s === 0;
+  return pi.errors = e, s === 0;
 }
-si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ti.evaluated;
+pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = li.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -13678,7 +13718,7 @@ function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         let a = { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
         e === null ? e = [a] : e.push(a), s++;
       }
-      if (n.digest !== void 0 && (L(n.digest, { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/digest", parentData: n, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), n.revision !== void 0) {
+      if (n.digest !== void 0 && (E(n.digest, { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/digest", parentData: n, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), n.revision !== void 0) {
         let o = n.revision;
         if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
           let a = { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1") + "/revision", schemaPath: "#/additionalProperties/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -13698,11 +13738,11 @@ function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ti.errors = e, s === 0;
+  return li.errors = e, s === 0;
 }
-ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ii.evaluated;
+li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ui.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -13740,7 +13780,7 @@ function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(Fn.properties, n)) {
+    for (let n in r) if (!W.call(Gn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -13761,7 +13801,7 @@ function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.commandId !== void 0 && ($(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.commandDigest !== void 0 && (L(r.commandDigest, { instancePath: i + "/commandDigest", parentData: r, parentDataProperty: "commandDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.producer !== void 0) {
+    if (r.commandId !== void 0 && ($(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.commandDigest !== void 0 && (E(r.commandDigest, { instancePath: i + "/commandDigest", parentData: r, parentDataProperty: "commandDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.kept !== void 0 && (E(r.kept, { instancePath: i + "/kept", parentData: r, parentDataProperty: "kept", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.producer !== void 0) {
       let n = r.producer;
       if (!(n && typeof n == "object" && !Array.isArray(n))) {
         let o = { instancePath: i + "/producer", schemaPath: "#/properties/producer/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -13793,7 +13833,7 @@ function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!Hn.test(o)) {
+            if (!Jn.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -13811,11 +13851,11 @@ function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ii.errors = e, s === 0;
+  return ui.errors = e, s === 0;
 }
-ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Si.evaluated;
+ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -13849,7 +13889,7 @@ function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Nn.properties, o)) {
+    for (let o in r) if (!W.call(Ln.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -13956,11 +13996,11 @@ function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             if (a.type !== void 0) {
               let m = a.type;
               if (!(m === "comment" || m === "label" || m === "cli")) {
-                let f = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Nn.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Ln.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
-            a.id !== void 0 && (Kt(a.id, { instancePath: i + "/haltWritten/source/id", parentData: a, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length));
+            a.id !== void 0 && (ii(a.id, { instancePath: i + "/haltWritten/source/id", parentData: a, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ii.errors : e.concat(ii.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/haltWritten/source", schemaPath: "#/properties/haltWritten/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -13973,13 +14013,13 @@ function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.environments !== void 0) {
       let o = r.environments;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) ri(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) ai(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length);
       else {
         let a = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.refusals !== void 0 && (si(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length)), r.commands !== void 0 && (ti(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? ti.errors : e.concat(ti.errors), s = e.length)), r.event !== void 0 && (ii(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? ii.errors : e.concat(ii.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.refusals !== void 0 && (pi(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? pi.errors : e.concat(pi.errors), s = e.length)), r.commands !== void 0 && (li(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? li.errors : e.concat(li.errors), s = e.length)), r.event !== void 0 && (ui(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? ui.errors : e.concat(ui.errors), s = e.length)), r.receipts !== void 0) {
       let o = r.receipts;
       if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) re(o[a], { instancePath: i + "/receipts/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
       else {
@@ -13991,13 +14031,13 @@ function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Si.errors = e, s === 0;
+  return Wi.errors = e, s === 0;
 }
-Si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ni.evaluated;
+Wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function mi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Lr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14005,11 +14045,11 @@ function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ni.errors = e, s === 0;
+  return mi.errors = e, s === 0;
 }
-ni.evaluated = { dynamicProps: false, dynamicItems: false };
-function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = oi.evaluated;
+mi.evaluated = { dynamicProps: false, dynamicItems: false };
+function di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14023,13 +14063,13 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return oi.errors = e, s === 0;
+  return di.errors = e, s === 0;
 }
-oi.evaluated = { dynamicProps: false, dynamicItems: false };
-var yo = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
-var ho = new RegExp("^https?://[^\\s]+$", "u");
-function Ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ei.evaluated;
+di.evaluated = { dynamicProps: false, dynamicItems: false };
+var bo = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
+var $o = new RegExp("^https?://[^\\s]+$", "u");
+function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.sha === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha" }, message: "must have required property 'sha'" };
@@ -14051,10 +14091,10 @@ function Ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.sha !== void 0 && (ni(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? ni.errors : e.concat(ni.errors), s = e.length)), r.digest !== void 0) {
+    if (r.sha !== void 0 && (mi(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? mi.errors : e.concat(mi.errors), s = e.length)), r.digest !== void 0) {
       let t = r.digest;
       if (typeof t == "string") {
-        if (!yo.test(t)) {
+        if (!bo.test(t)) {
           let n = { instancePath: i + "/digest", schemaPath: "#/properties/digest/pattern", keyword: "pattern", params: { pattern: "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$" }, message: 'must match pattern "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -14063,14 +14103,14 @@ function Ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.revision !== void 0 && (oi(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? oi.errors : e.concat(oi.errors), s = e.length)), r.runUrl !== void 0) {
+    if (r.revision !== void 0 && (di(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? di.errors : e.concat(di.errors), s = e.length)), r.runUrl !== void 0) {
       let t = r.runUrl;
       if (typeof t == "string") {
         if (x(t) > 2e3) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!ho.test(t)) {
+        if (!$o.test(t)) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[^\\s]+$" }, message: 'must match pattern "^https?://[^\\s]+$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -14083,13 +14123,13 @@ function Ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ei.errors = e, s === 0;
+  return Bi.errors = e, s === 0;
 }
-Ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ai.evaluated;
+Bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14097,13 +14137,13 @@ function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ai.errors = e, s === 0;
+  return fi.errors = e, s === 0;
 }
-ai.evaluated = { dynamicProps: false, dynamicItems: false };
-function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pi.evaluated;
+fi.evaluated = { dynamicProps: false, dynamicItems: false };
+function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ci.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Er.test(r)) {
+    if (!Fr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14111,11 +14151,11 @@ function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pi.errors = e, s === 0;
+  return ci.errors = e, s === 0;
 }
-pi.evaluated = { dynamicProps: false, dynamicItems: false };
-function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = li.evaluated;
+ci.evaluated = { dynamicProps: false, dynamicItems: false };
+function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -14181,7 +14221,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!W.call(En.properties, a)) {
+    for (let a in r) if (!W.call(zn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -14207,11 +14247,11 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (we(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? we.errors : e.concat(we.errors), s = e.length)), r.hypothesisDigest !== void 0 && (L(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.fault !== void 0 && (wr(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length)), r.faultDigest !== void 0 && (L(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (L(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.expectedBuild !== void 0 && (kr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (we(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? we.errors : e.concat(we.errors), s = e.length)), r.hypothesisDigest !== void 0 && (E(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.fault !== void 0 && (br(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.expectedBuild !== void 0 && ($r(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) qr(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length);
+        for (let f = 0; f < m; f++) Ir(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -14221,7 +14261,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) br(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length);
+        for (let f = 0; f < m; f++) jr(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -14229,7 +14269,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.execution !== void 0) {
       let a = r.execution, m = s, f = false, d = s;
-      Ir(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
+      Or(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
       var t = d === s;
       f = f || t;
       let c = s;
@@ -14246,7 +14286,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.diagnostic !== void 0) {
       let a = r.diagnostic, m = s, f = false, d = s;
-      Dr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
+      Nr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
       var n = d === s;
       f = f || n;
       let c = s;
@@ -14263,7 +14303,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.consent !== void 0) {
       let a = r.consent, m = s, f = false, d = s;
-      Or(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
+      Rr(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
       var o = d === s;
       f = f || o;
       let c = s;
@@ -14282,11 +14322,11 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return li.errors = e, s === 0;
+  return yi.errors = e, s === 0;
 }
-li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Li.evaluated;
+yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14316,7 +14356,7 @@ function Li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/experiment/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.runId !== void 0 && (ai(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length)), r.closedAt !== void 0 && (pi(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? pi.errors : e.concat(pi.errors), s = e.length)), r.experiment !== void 0 && (li(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? li.errors : e.concat(li.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.runId !== void 0 && (fi(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? fi.errors : e.concat(fi.errors), s = e.length)), r.closedAt !== void 0 && (ci(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? ci.errors : e.concat(ci.errors), s = e.length)), r.experiment !== void 0 && (yi(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? yi.errors : e.concat(yi.errors), s = e.length)), r.receipts !== void 0) {
       let t = r.receipts;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) re(t[n], { instancePath: i + "/receipts/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: t, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
       else {
@@ -14328,9 +14368,9 @@ function Li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Li.errors = e, s === 0;
+  return zi.errors = e, s === 0;
 }
-Li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -14349,10 +14389,10 @@ function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return mr.errors = e, s === 0;
 }
 mr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ui.evaluated;
+function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Lr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14360,11 +14400,11 @@ function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ui.errors = e, s === 0;
+  return hi.errors = e, s === 0;
 }
-ui.evaluated = { dynamicProps: false, dynamicItems: false };
-function Vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vi.evaluated;
+hi.evaluated = { dynamicProps: false, dynamicItems: false };
+function Zi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14459,7 +14499,7 @@ function Vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             let m = a.commits;
             if (Array.isArray(m)) {
               let f = m.length;
-              for (let d = 0; d < f; d++) ui(m[d], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? ui.errors : e.concat(ui.errors), s = e.length);
+              for (let d = 0; d < f; d++) hi(m[d], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? hi.errors : e.concat(hi.errors), s = e.length);
             } else {
               let f = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits", schemaPath: "#/properties/runs/additionalProperties/properties/commits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
               e === null ? e = [f] : e.push(f), s++;
@@ -14479,16 +14519,14 @@ function Vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Vi.errors = e, s === 0;
+  return Zi.errors = e, s === 0;
 }
-Vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ao = rr;
-var _o = Ci;
-var go = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
+Zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Io = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
 function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!me.test(r)) {
+    if (!ue.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14499,8 +14537,263 @@ function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return dr.errors = e, s === 0;
 }
 dr.evaluated = { dynamicProps: false, dynamicItems: false };
-function mi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = mi.evaluated;
+function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Cr.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (!Wr.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Cr.errors = e, s === 0;
+}
+Cr.evaluated = { dynamicProps: false, dynamicItems: false };
+function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fr.evaluated;
+  p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
+  let t = s, n = false, o = s;
+  Cr(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length);
+  var m = o === s;
+  n = n || m;
+  let a = s;
+  if (r !== null) {
+    let f = { instancePath: i, schemaPath: "#/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+    e === null ? e = [f] : e.push(f), s++;
+  }
+  var m = a === s;
+  if (n = n || m, n) s = t, e !== null && (t ? e.length = t : e = null);
+  else {
+    let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    e === null ? e = [f] : e.push(f), s++;
+  }
+  return fr.errors = e, s === 0;
+}
+fr.evaluated = { dynamicProps: false, dynamicItems: false };
+function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gi.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (!Fr.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return gi.errors = e, s === 0;
+}
+gi.evaluated = { dynamicProps: false, dynamicItems: false };
+function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = cr.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (x(r) > 300) {
+      let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (x(r) < 1) {
+      let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return cr.errors = e, s === 0;
+}
+cr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Pi.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.login === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.id === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.type === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    for (let n in r) if (!(n === "login" || n === "id" || n === "type")) {
+      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [o] : e.push(o), s++;
+    }
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
+      let n = r.id, o = s, a = false, m = s;
+      if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
+        let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [d] : e.push(d), s++;
+      }
+      if (typeof n == "number" && isFinite(n) && (n < 0 || isNaN(n))) {
+        let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        e === null ? e = [d] : e.push(d), s++;
+      }
+      var t = m === s;
+      a = a || t;
+      let f = s;
+      if (n !== null) {
+        let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [d] : e.push(d), s++;
+      }
+      var t = f === s;
+      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
+      else {
+        let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [d] : e.push(d), s++;
+      }
+    }
+    if (r.type !== void 0) {
+      let n = r.type;
+      if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: en.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [o] : e.push(o), s++;
+      }
+    }
+  } else {
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), s++;
+  }
+  return Pi.errors = e, s === 0;
+}
+Pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Mi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mi.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.runId === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.before === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.now === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "now" }, message: "must have required property 'now'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.policyVersion === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policyVersion" }, message: "must have required property 'policyVersion'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.command === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "command" }, message: "must have required property 'command'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    for (let n in r) if (!(n === "runId" || n === "before" || n === "now" || n === "policyVersion" || n === "command")) {
+      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [o] : e.push(o), s++;
+    }
+    if (r.runId !== void 0) {
+      let n = r.runId, o = s, a = false, m = s;
+      dr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length);
+      var t = m === s;
+      a = a || t;
+      let f = s;
+      if (n !== null) {
+        let d = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [d] : e.push(d), s++;
+      }
+      var t = f === s;
+      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
+      else {
+        let d = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [d] : e.push(d), s++;
+      }
+    }
+    if (r.before !== void 0) {
+      let n = r.before;
+      if (n && typeof n == "object" && !Array.isArray(n)) {
+        if (n.state === void 0) {
+          let o = { instancePath: i + "/before", schemaPath: "#/properties/before/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'" };
+          e === null ? e = [o] : e.push(o), s++;
+        }
+        if (n.control === void 0) {
+          let o = { instancePath: i + "/before", schemaPath: "#/properties/before/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
+          e === null ? e = [o] : e.push(o), s++;
+        }
+        for (let o in n) if (!(o === "state" || o === "control" || o === "parent")) {
+          let a = { instancePath: i + "/before", schemaPath: "#/properties/before/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
+          e === null ? e = [a] : e.push(a), s++;
+        }
+        n.state !== void 0 && (fr(n.state, { instancePath: i + "/before/state", parentData: n, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.control !== void 0 && (fr(n.control, { instancePath: i + "/before/control", parentData: n, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.parent !== void 0 && (Cr(n.parent, { instancePath: i + "/before/parent", parentData: n, parentDataProperty: "parent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length));
+      } else {
+        let o = { instancePath: i + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [o] : e.push(o), s++;
+      }
+    }
+    if (r.now !== void 0 && (gi(r.now, { instancePath: i + "/now", parentData: r, parentDataProperty: "now", rootData: l, dynamicAnchors: u }) || (e = e === null ? gi.errors : e.concat(gi.errors), s = e.length)), r.policyVersion !== void 0 && (cr(r.policyVersion, { instancePath: i + "/policyVersion", parentData: r, parentDataProperty: "policyVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), r.command !== void 0) {
+      let n = r.command;
+      if (n && typeof n == "object" && !Array.isArray(n)) {
+        if (n.type === void 0) {
+          let o = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          e === null ? e = [o] : e.push(o), s++;
+        }
+        if (n.commandId === void 0) {
+          let o = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
+          e === null ? e = [o] : e.push(o), s++;
+        }
+        if (n.actor === void 0) {
+          let o = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+          e === null ? e = [o] : e.push(o), s++;
+        }
+        if (n.authority === void 0) {
+          let o = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
+          e === null ? e = [o] : e.push(o), s++;
+        }
+        if (n.producer === void 0) {
+          let o = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
+          e === null ? e = [o] : e.push(o), s++;
+        }
+        if (n.type !== void 0 && (cr(n.type, { instancePath: i + "/command/type", parentData: n, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), n.commandId !== void 0 && (dr(n.commandId, { instancePath: i + "/command/commandId", parentData: n, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), n.actor !== void 0 && (Pi(n.actor, { instancePath: i + "/command/actor", parentData: n, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), s = e.length)), n.authority !== void 0) {
+          let o = n.authority;
+          if (typeof o != "string" && o !== null) {
+            let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: Io.properties.command.properties.authority.type }, message: "must be string,null" };
+            e === null ? e = [a] : e.push(a), s++;
+          }
+        }
+        if (n.producer !== void 0) {
+          let o = n.producer;
+          if (!(o && typeof o == "object" && !Array.isArray(o))) {
+            let a = { instancePath: i + "/command/producer", schemaPath: "#/properties/command/properties/producer/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [a] : e.push(a), s++;
+          }
+        }
+      } else {
+        let o = { instancePath: i + "/command", schemaPath: "#/properties/command/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [o] : e.push(o), s++;
+      }
+    }
+  } else {
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), s++;
+  }
+  return Mi.errors = e, s === 0;
+}
+Mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Bo = rr;
+var zo = Ui;
+var jo = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
+function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yr.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (!ue.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return yr.errors = e, s === 0;
+}
+yr.evaluated = { dynamicProps: false, dynamicItems: false };
+function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -14540,11 +14833,11 @@ function mi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mi.errors = e, s === 0;
+  return vi.errors = e, s === 0;
 }
-mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fr.evaluated;
+vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14558,13 +14851,13 @@ function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return fr.errors = e, s === 0;
+  return hr.errors = e, s === 0;
 }
-fr.evaluated = { dynamicProps: false, dynamicItems: false };
-function di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = di.evaluated;
+hr.evaluated = { dynamicProps: false, dynamicItems: false };
+function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Er.test(r)) {
+    if (!Fr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14572,11 +14865,11 @@ function di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return di.errors = e, s === 0;
+  return wi.errors = e, s === 0;
 }
-di.evaluated = { dynamicProps: false, dynamicItems: false };
-function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fi.evaluated;
+wi.evaluated = { dynamicProps: false, dynamicItems: false };
+function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14606,7 +14899,7 @@ function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(go.properties, n)) {
+    for (let n in r) if (!W.call(jo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -14620,7 +14913,7 @@ function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.runId !== void 0) {
       let n = r.runId, o = s, a = false, m = s;
-      dr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length);
+      yr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let f = s;
@@ -14635,7 +14928,7 @@ function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.token !== void 0 && (dr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), r.workflowRun !== void 0 && (mi(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? mi.errors : e.concat(mi.errors), s = e.length)), r.stage !== void 0 && (fr(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), r.at !== void 0 && (di(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? di.errors : e.concat(di.errors), s = e.length)), r.environment !== void 0 && (fr(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), r.want !== void 0 && r.want !== "brief") {
+    if (r.token !== void 0 && (yr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.workflowRun !== void 0 && (vi(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length)), r.stage !== void 0 && (hr(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.at !== void 0 && (wi(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? wi.errors : e.concat(wi.errors), s = e.length)), r.environment !== void 0 && (hr(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.want !== void 0 && r.want !== "brief") {
       let n = { instancePath: i + "/want", schemaPath: "#/properties/want/const", keyword: "const", params: { allowedValue: "brief" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -14643,11 +14936,11 @@ function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return fi.errors = e, s === 0;
+  return ki.errors = e, s === 0;
 }
-fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ci.evaluated;
+ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -14676,7 +14969,7 @@ function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Vn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Mn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -14697,16 +14990,16 @@ function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (E(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ci.errors = e, s === 0;
+  return qi.errors = e, s === 0;
 }
-ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yi.evaluated;
+qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14750,7 +15043,7 @@ function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.ending !== void 0) {
       let n = r.ending, o = s, a = false, m = s;
-      ci(n, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? ci.errors : e.concat(ci.errors), s = e.length);
+      qi(n, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? qi.errors : e.concat(qi.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let f = s;
@@ -14785,33 +15078,33 @@ function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return yi.errors = e, s === 0;
+  return bi.errors = e, s === 0;
 }
-yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ci.evaluated;
+bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ui.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
-  fi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? fi.errors : e.concat(fi.errors), s = e.length);
+  ki(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length);
   var d = a === s;
   if (d) {
     n = true, o = 0;
     var m = true;
   }
   let f = s;
-  yi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? yi.errors : e.concat(yi.errors), s = e.length);
+  bi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? bi.errors : e.concat(bi.errors), s = e.length);
   var d = f === s;
   if (d && n ? (n = false, o = [o, 1]) : d && (n = true, o = 1, m !== true && (m = true)), n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return Ci.errors = e, p.props = m, s === 0;
+  return Ui.errors = e, p.props = m, s === 0;
 }
-Ci.evaluated = { dynamicProps: true, dynamicItems: false };
-var Eo = Fi;
-function Fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fi.evaluated;
+Ui.evaluated = { dynamicProps: true, dynamicItems: false };
+var Mo = Gi;
+function Gi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14847,12 +15140,12 @@ function Fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fi.errors = e, s === 0;
+  return Gi.errors = e, s === 0;
 }
-Fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Lo = Hi;
-function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hi.evaluated;
+Gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Uo = Ji;
+function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -14874,16 +15167,16 @@ function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.findingId !== void 0 && (Pr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.statement !== void 0 && (De(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length)), r.location !== void 0 && (vr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.testableWith !== void 0 && (De(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length));
+    r.findingId !== void 0 && (kr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length)), r.statement !== void 0 && (De(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length)), r.location !== void 0 && (qr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length)), r.testableWith !== void 0 && (De(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hi.errors = e, s === 0;
+  return $i.errors = e, s === 0;
 }
-hi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hi.evaluated;
+$i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ji.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14927,7 +15220,7 @@ function Hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) hi(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? hi.errors : e.concat(hi.errors), s = e.length);
+        for (let o = 0; o < n; o++) $i(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? $i.errors : e.concat($i.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -14937,11 +15230,11 @@ function Hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hi.errors = e, s === 0;
+  return Ji.errors = e, s === 0;
 }
-Hi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vo = Wi;
-var Po = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
+Ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Go = Xi;
+var Do = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
 function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -14960,8 +15253,8 @@ function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Be.errors = e, s === 0;
 }
 Be.evaluated = { dynamicProps: false, dynamicItems: false };
-function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gi.evaluated;
+function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -14978,7 +15271,7 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ln.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Zn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -14996,11 +15289,11 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gi.errors = e, s === 0;
+  return Ii.errors = e, s === 0;
 }
-gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Pi.evaluated;
+Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ji.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -15034,7 +15327,7 @@ function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(Po.properties, t)) {
+    for (let t in r) if (!W.call(Do.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -15049,7 +15342,7 @@ function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let m = 0; m < n; m++) xe(t[m], { instancePath: i + "/advisoryIds/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ni(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Vi(t[o], t[a])) {
             let m = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -15060,7 +15353,7 @@ function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.title !== void 0 && (Be(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.summary !== void 0 && (Ne(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.targetEnvironment !== void 0 && (Be(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.changedPath !== void 0 && (V(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.rollback !== void 0 && (Ne(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.verification !== void 0 && (gi(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? gi.errors : e.concat(gi.errors), s = e.length)), r.files !== void 0) {
+    if (r.title !== void 0 && (Be(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.summary !== void 0 && (Ne(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.targetEnvironment !== void 0 && (Be(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (Ne(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), s = e.length)), r.verification !== void 0 && (Ii(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ii.errors : e.concat(Ii.errors), s = e.length)), r.files !== void 0) {
       let t = r.files;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -15071,7 +15364,7 @@ function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let m = 0; m < n; m++) Ge(t[m], { instancePath: i + "/files/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ni(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Vi(t[o], t[a])) {
             let m = { instancePath: i + "/files", schemaPath: "#/properties/files/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -15087,11 +15380,11 @@ function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pi.errors = e, s === 0;
+  return ji.errors = e, s === 0;
 }
-Pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vi.evaluated;
+ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -15110,11 +15403,11 @@ function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vi.errors = e, s === 0;
+  return Di.errors = e, s === 0;
 }
-vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wi.evaluated;
+Di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15144,7 +15437,7 @@ function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Pi(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), s = e.length);
+        for (let o = 0; o < n; o++) ji(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ji.errors : e.concat(ji.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/implemented", schemaPath: "#/properties/implemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -15158,7 +15451,7 @@ function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) vi(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length);
+        for (let o = 0; o < n; o++) Di(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Di.errors : e.concat(Di.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -15168,12 +15461,12 @@ function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Wi.errors = e, s === 0;
+  return Xi.errors = e, s === 0;
 }
-Wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Co = Bi;
-function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = cr.evaluated;
+Xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Jo = Ki;
+function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -15187,11 +15480,11 @@ function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cr.errors = e, s === 0;
+  return gr.errors = e, s === 0;
 }
-cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bi.evaluated;
+gr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15217,19 +15510,19 @@ function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/proposal-diagnostic/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.mechanism !== void 0 && (cr(r.mechanism, { instancePath: i + "/mechanism", parentData: r, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), r.remediable !== void 0 && typeof r.remediable != "boolean") {
+    if (r.mechanism !== void 0 && (gr(r.mechanism, { instancePath: i + "/mechanism", parentData: r, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.remediable !== void 0 && typeof r.remediable != "boolean") {
       let t = { instancePath: i + "/remediable", schemaPath: "#/properties/remediable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.reason !== void 0 && (cr(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length));
+    r.reason !== void 0 && (gr(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Bi.errors = e, s === 0;
+  return Ki.errors = e, s === 0;
 }
-Bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ho = Ke;
+Ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ko = Qe;
 function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -15274,8 +15567,8 @@ function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return _e.errors = e, s === 0;
 }
 _e.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wi.evaluated;
+function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15339,12 +15632,12 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return wi.errors = e, s === 0;
+  return Oi.errors = e, s === 0;
 }
-wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ki = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ki.evaluated;
+Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var pn = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15386,7 +15679,7 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(Ki.properties, n)) {
+    for (let n in r) if (!W.call(pn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15445,14 +15738,14 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         if (n.operationId !== void 0 && (C(n.operationId, { instancePath: i + "/operation/operationId", parentData: n, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), n.kind !== void 0) {
           let o = n.kind;
           if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant")) {
-            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: Ki.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: pn.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
         if (n.class !== void 0) {
           let o = n.class;
           if (!(o === "idempotent" || o === "uncertain")) {
-            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: Ki.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: pn.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -15489,12 +15782,12 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ki.errors = e, s === 0;
+  return xi.errors = e, s === 0;
 }
-ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Tn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qi.evaluated;
+xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Fn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function Ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15544,7 +15837,7 @@ function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Tn.properties, o)) {
+    for (let o in r) if (!W.call(Fn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -15576,7 +15869,7 @@ function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.environment !== void 0 && (X(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.token !== void 0 && (C(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.workflowRun !== void 0 && (_e(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), r.operationId !== void 0 && (C(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.outcome !== void 0) {
       let o = r.outcome;
       if (!(o === "completed" || o === "never-happened" || o === "abort" || o === "unknown")) {
-        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Tn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Fn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -15621,12 +15914,12 @@ function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return qi.errors = e, s === 0;
+  return Ni.errors = e, s === 0;
 }
-qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var An = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
-function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bi.evaluated;
+Ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Hn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
+function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -15636,28 +15929,28 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!W.call(Ti.properties, m)) {
+    for (let m in r) if (!W.call(Ci.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Ti.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Ci.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.class !== void 0 && (Nr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length)), r.details !== void 0 && (te(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Ar(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length)), r.details !== void 0 && (te(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
         let f = m.length;
-        for (let d = 0; d < f; d++) Rr(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
+        for (let d = 0; d < f; d++) _r(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length);
       } else {
         let f = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.windows !== void 0 && (Tr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (Sr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.haltedBy !== void 0) {
       let m = r.haltedBy, f = s, d = false, c = s;
       C(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
       var t = c === s;
@@ -15757,11 +16050,11 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return bi.errors = e, s === 0;
+  return Ri.errors = e, s === 0;
 }
-bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $i.evaluated;
+Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15819,7 +16112,7 @@ function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(An.properties, o)) {
+    for (let o in r) if (!W.call(Hn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -15851,11 +16144,11 @@ function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.environment !== void 0 && (X(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.token !== void 0 && (C(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.workflowRun !== void 0 && (_e(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? _e.errors : e.concat(_e.errors), s = e.length)), r.phase !== void 0 && (X(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: An.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Hn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.report !== void 0 && (bi(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? bi.errors : e.concat(bi.errors), s = e.length)), r.proposal !== void 0) {
+    if (r.report !== void 0 && (Ri(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ri.errors : e.concat(Ri.errors), s = e.length)), r.proposal !== void 0) {
       let o = r.proposal, a = s, m = false, f = s;
       if (!(o && typeof o == "object" && !Array.isArray(o))) {
         let c = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -15908,7 +16201,7 @@ function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [m] : e.push(m), s++;
         }
         let a = o.length;
-        for (let m = 0; m < a; m++) Ar(o[m], { instancePath: i + "/cancels/" + m, parentData: o, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
+        for (let m = 0; m < a; m++) Er(o[m], { instancePath: i + "/cancels/" + m, parentData: o, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
       } else {
         let a = { instancePath: i + "/cancels", schemaPath: "#/properties/cancels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), s++;
@@ -15918,11 +16211,11 @@ function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return $i.errors = e, s === 0;
+  return Ti.errors = e, s === 0;
 }
-$i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zi.evaluated;
+Ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -15930,11 +16223,11 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "claim") {
-      wi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? wi.errors : e.concat(wi.errors), s = e.length);
+      Oi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Oi.errors : e.concat(Oi.errors), s = e.length);
       var t = true;
-    } else if (n === "prepare") ki(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") qi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? qi.errors : e.concat(qi.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") $i(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? $i.errors : e.concat($i.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "prepare") xi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? xi.errors : e.concat(xi.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") Ni(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ni.errors : e.concat(Ni.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") Ti(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ti.errors : e.concat(Ti.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -15947,9 +16240,9 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return zi.errors = e, p.props = t, s === 0;
+  return Qi.errors = e, p.props = t, s === 0;
 }
-zi.evaluated = { dynamicProps: true, dynamicItems: false };
+Qi.evaluated = { dynamicProps: true, dynamicItems: false };
 
 // state/promises.ts
 var DEFAULT_SLICES = 4;
@@ -16020,17 +16313,17 @@ function sameIdProblems(predicates, promised) {
 }
 
 export {
-  $o,
-  Io,
-  Do,
-  Oo,
   Ao,
   _o,
   Eo,
-  Lo,
   Vo,
-  Co,
-  Ho,
+  Bo,
+  zo,
+  Mo,
+  Uo,
+  Go,
+  Jo,
+  Ko,
   DEFAULT_SLICES,
   worksOf,
   sliceMinimum,

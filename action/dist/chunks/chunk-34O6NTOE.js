@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   DEFAULT_SLICES,
-  Do,
+  Eo,
   sameIdProblems,
   sliceProblems
-} from "./chunk-3STBOV5I.js";
+} from "./chunk-P4ZOOUJQ.js";
 import {
   aggregateOf,
   detectionDelaySeconds,
@@ -608,7 +608,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!Do(value)) return problemsOf(Do.errors, value);
+  if (!Eo(value)) return problemsOf(Eo.errors, value);
   return demand === "read" ? [] : rulesOf(value);
 }
 function parseConfig(value, demand = "all") {

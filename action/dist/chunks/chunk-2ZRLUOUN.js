@@ -20,11 +20,11 @@ import {
   windowSeconds
 } from "./chunk-IGLWBH4Z.js";
 import {
-  Ho,
-  Oo,
+  Ko,
+  Vo,
   sliceMinimum,
   worksOf
-} from "./chunk-3STBOV5I.js";
+} from "./chunk-P4ZOOUJQ.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -424,7 +424,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Oo(controlDocument) || !Ho(stateDocument)) return null;
+    if (!Vo(controlDocument) || !Ko(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

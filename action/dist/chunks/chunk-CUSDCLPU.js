@@ -15,10 +15,10 @@ import {
 } from "./chunk-IGLWBH4Z.js";
 import {
   predicatesOf
-} from "./chunk-UNP5RKW5.js";
+} from "./chunk-BE265I24.js";
 import {
   withPromises
-} from "./chunk-3STBOV5I.js";
+} from "./chunk-P4ZOOUJQ.js";
 import {
   digestOf,
   predicateDigest

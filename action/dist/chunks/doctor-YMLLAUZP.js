@@ -5,7 +5,7 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-HQNVEMTW.js";
+} from "./chunk-CUSDCLPU.js";
 import {
   sampleServing
 } from "./chunk-2IFW2WIT.js";
@@ -18,9 +18,9 @@ import {
   details
 } from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-UNP5RKW5.js";
-import "./chunk-XM5AMSO6.js";
-import "./chunk-3STBOV5I.js";
+import "./chunk-BE265I24.js";
+import "./chunk-34O6NTOE.js";
+import "./chunk-P4ZOOUJQ.js";
 import {
   record
 } from "./chunk-VY6LBJBG.js";

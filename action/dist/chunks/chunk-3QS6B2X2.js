@@ -10,11 +10,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-XM5AMSO6.js";
+} from "./chunk-34O6NTOE.js";
 import {
-  $o,
-  _o
-} from "./chunk-3STBOV5I.js";
+  Ao,
+  zo
+} from "./chunk-P4ZOOUJQ.js";
 import {
   durationSeconds,
   sha256Hex
@@ -45,8 +45,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (_o(body) && body.type === "poll-answer") return body;
-  if (!$o(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (zo(body) && body.type === "poll-answer") return body;
+  if (!Ao(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -108,14 +108,14 @@ function createDoor(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => $o(response.body) ? response.body : null;
+    const read = (response) => Ao(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? ($o(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (Ao(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

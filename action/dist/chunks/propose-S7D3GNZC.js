@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-4P677PUB.js";
+} from "./chunk-WNLC2IOJ.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,13 +16,13 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-UNP5RKW5.js";
+} from "./chunk-BE265I24.js";
 import {
   problemsOf
-} from "./chunk-XM5AMSO6.js";
+} from "./chunk-34O6NTOE.js";
 import {
-  Io
-} from "./chunk-3STBOV5I.js";
+  _o
+} from "./chunk-P4ZOOUJQ.js";
 import "./chunk-VY6LBJBG.js";
 import {
   withoutEnd
@@ -418,8 +418,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!Io(value)) {
-    const first = problemsOf(Io.errors)[0];
+  if (!_o(value)) {
+    const first = problemsOf(_o.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

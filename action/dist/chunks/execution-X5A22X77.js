@@ -28,7 +28,7 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-5JPFDHYB.js";
+} from "./chunk-2ZRLUOUN.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
@@ -47,7 +47,7 @@ import {
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf
-} from "./chunk-3STBOV5I.js";
+} from "./chunk-P4ZOOUJQ.js";
 import {
   durationSeconds,
   predicateDigest

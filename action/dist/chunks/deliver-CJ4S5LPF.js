@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-CSPOYXZL.js";
+} from "./chunk-3QS6B2X2.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-4P677PUB.js";
+} from "./chunk-WNLC2IOJ.js";
 import {
   checkoutOf,
   inCheckout,
@@ -35,10 +35,10 @@ import {
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-XM5AMSO6.js";
+} from "./chunk-34O6NTOE.js";
 import {
-  Ao
-} from "./chunk-3STBOV5I.js";
+  Bo
+} from "./chunk-P4ZOOUJQ.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -325,7 +325,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(record(given))) {
-    if (!Ao(patch2)) {
+    if (!Bo(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -365,24 +365,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-F655FE77.js")).doctor(work);
+      return (await import("./doctor-YMLLAUZP.js")).doctor(work);
     case "probe":
       return (await import("./probe-LRKCSX3K.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-MMIBTTTE.js")).cleanup(work);
+      return (await import("./cleanup-XJBF2GJJ.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-IO5NAQOH.js")).analyse(work);
+      return (await import("./analysis-QT47OVA6.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-SOFU66AU.js")).execute(work);
+      return (await import("./execution-X5A22X77.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-BQEF5ZBN.js")).words(work);
     case "coding":
-      return (await import("./coding-R5HX434F.js")).code(work);
+      return (await import("./coding-Y7LCMECH.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
