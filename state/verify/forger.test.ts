@@ -59,6 +59,7 @@ describe('a careful forger, who makes every digest anew', () => {
     expect(failures(check(commits))).toEqual([
       ['legal-transition', end.revision + 1],
       ['decision-recomputes', end.revision + 1],
+      ['page-bound', end.revision + 1],
     ]);
   });
 
@@ -326,6 +327,6 @@ describe('a careful forger, who makes every digest anew', () => {
       measured,
       measured,
     );
-    expect(names(listed)).toEqual(['authority-recomputes', 'lease-fenced']);
+    expect(names(listed)).toEqual(['decision-recomputes', 'authority-recomputes', 'lease-fenced']);
   });
 });

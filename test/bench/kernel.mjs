@@ -70,7 +70,7 @@ const proposal = {
   reason: 'a time-out and a fallback are small',
 };
 const command = steps.submission(driver, { receipts: [], raws: {} }, { proposal });
-const context = { now: driver.now, newId: (prefix) => `${prefix}-bench` };
+const context = { now: driver.now };
 const answer = decide(driver.world, command, context);
 if (!answer.ok) throw new Error(JSON.stringify(answer.error));
 

@@ -99,7 +99,7 @@ describe('R6.5 workspace-finalize', () => {
       schemaVersion: 'chaos-loop/submission/v1',
       type: 'claim',
       commandId: 'again',
-      runId: 'run-1',
+      runId: state().runId,
       environment: 'shop-test',
       token: lease.token,
       workflowRun: WORKFLOW_RUN,
