@@ -61,9 +61,10 @@ function record(
   measuring.record(evidence, roles.control, control, span);
   measuring.recordWork(evidence, control, span);
   if (run.fault) {
-    const faultFrom = run.faultFrom ?? textOf(run.fault).from;
+    // Null: the clocks are not known, and nobody can say what lay before the fault (R8.8).
+    const { faultFrom } = run;
     for (const predicate of [...experiment.hypothesis.faultProof.effect, ...experiment.hypothesis.steadyState]) {
-      const between = betweenWindow(predicate, control, faultFrom);
+      const between = faultFrom === null ? null : betweenWindow(predicate, control, faultFrom);
       if (between) measuring.record(evidence, [predicate], between, span);
     }
     measuring.record(evidence, roles.fault, textOf(run.fault), span);
@@ -159,7 +160,13 @@ async function faultAndRecovery(
   }
   if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('recovery was being proven');
   const recovery = recovered.measured ? recovered.window : null;
-  record(execution, { control, fault, faultFrom: times?.from ?? null, faultEnd, recovery });
+  record(execution, {
+    control,
+    fault,
+    faultFrom: times?.clock?.caveat ? null : (times?.from ?? null),
+    faultEnd,
+    recovery,
+  });
   await settled;
   const windows: ExperimentWindows = {
     control: textOf(control),
