@@ -260,9 +260,9 @@ function record(execution, run) {
   measuring.record(evidence, roles.control, control, span);
   measuring.recordWork(evidence, control, span);
   if (run.fault) {
-    const faultFrom = run.faultFrom ?? textOf(run.fault).from;
+    const { faultFrom } = run;
     for (const predicate of [...experiment.hypothesis.faultProof.effect, ...experiment.hypothesis.steadyState]) {
-      const between = betweenWindow(predicate, control, faultFrom);
+      const between = faultFrom === null ? null : betweenWindow(predicate, control, faultFrom);
       if (between) measuring.record(evidence, [predicate], between, span);
     }
     measuring.record(evidence, roles.fault, textOf(run.fault), span);
@@ -337,7 +337,13 @@ async function faultAndRecovery(execution, control, start, deployment) {
   }
   if (guard.current()?.kind === "lease-lost") throw new LeaseLost("recovery was being proven");
   const recovery = recovered.measured ? recovered.window : null;
-  record(execution, { control, fault, faultFrom: times?.from ?? null, faultEnd, recovery });
+  record(execution, {
+    control,
+    fault,
+    faultFrom: times?.clock?.caveat ? null : times?.from ?? null,
+    faultEnd,
+    recovery
+  });
   await settled;
   const windows = {
     control: textOf(control),

@@ -377,7 +377,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-QT47OVA6.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-X5A22X77.js")).execute(work);
+      return (await import("./execution-VIVAX7DB.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-BQEF5ZBN.js")).words(work);
