@@ -2,9 +2,11 @@
  * `restore`: the state branch goes on from what the App left there, after somebody deleted it, set it back or wrote to it
  * (R20.3). Nothing is thrown away: what is skipped stays in the history, named by the new commit.
  */
+
 import type { Control, RunState } from '../schemas/generated/types.js';
 import { validateControl } from '../schemas/generated/validators.js';
 import type { SkippedRevision } from '../state/commands.js';
+import { cutWords } from '../state/defuse.js';
 import { type Refusal, refuse } from '../state/errors.js';
 import { parseJson } from '../state/json.js';
 import type { Accepted } from '../state/kernel-types.js';
@@ -210,7 +212,7 @@ async function lastOfControl(site: Site, head: string): Promise<LastLegal<Contro
     );
   const skipped = entries.slice(0, index).map(({ commit, foreign: problem, text: content }) => {
     const revision = record(jsonOf(content)).revision;
-    const reason = `control.json ${problem ?? 'was changed'}`;
+    const reason = cutWords(`control.json ${problem ?? 'was changed'}`, 300);
     return {
       commit,
       revision: Number.isInteger(revision) && Number(revision) > 0 ? Number(revision) : null,

@@ -1,7 +1,7 @@
 /** Everything that can change a run or the control document; schemas/command.json says what each holds. */
 import type { Command, Receipt } from '../schemas/generated/types.js';
 
-export type { Command, DecisionSource, OperationIntent, SkippedRevision } from '../schemas/generated/types.js';
+export type { Command, DecisionSource, SkippedOperation, SkippedRevision } from '../schemas/generated/types.js';
 
 export type CommandType = Command['type'];
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;

@@ -111,7 +111,7 @@ describe('R16.2 an end with operations that nobody settled', () => {
       kind,
       class: 'idempotent' as const,
       key: operationId,
-      intent: {},
+      intent: { experiment: 1, attempt: 1 },
     });
     const before = driver.state.operations.length;
     driver.must({

@@ -1,5 +1,6 @@
 /** Ending early: at once without a live fault, else when the fault is proven lifted (R16.1, R16.2). */
 import type { Actor, Cause, Ending, Lease } from '../schemas/generated/types.js';
+import { fitBytes } from './budget.js';
 import type { CommandOf } from './commands.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
 import { refuse } from './errors.js';
@@ -70,7 +71,7 @@ export function endingOverdue(run: Pick<RunDraft, 'state' | 'now'>): boolean {
 
 /** A fault that nobody proved lifted ends the run as `unsafe` does: cleaned up, or the environment locked (R8.7, R16.2). */
 export function endUnproven(draft: RunDraft, cause: Cause, why: string, since: string): void {
-  draft.state.ending = { kind: 'escalated', cause, actor: KERNEL, reason: why.slice(0, 8000), at: since };
+  draft.state.ending = { kind: 'escalated', cause, actor: KERNEL, reason: fitBytes(why), at: since };
   endAfter(draft, true, why);
 }
 

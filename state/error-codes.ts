@@ -38,6 +38,8 @@ export const ERROR_CODES = {
   'not-delivered': 'The pull request that was read back is not the change that was to be delivered.',
   'base-moved': 'A file that the change touches has changed on the default branch.',
   'too-large': 'The document or request is larger than allowed.',
+  'unreadable-result':
+    'What the command leads to could not be read again by the next one: something in it is longer or other than a document holds. Nothing was changed.',
   'already-exists': 'Something is there already; it is never overwritten.',
   'stale-command': 'Something that was written later has been taken already, and stands.',
   'stale-revision': 'The document stands at another revision than the sender expects.',

@@ -1,17 +1,19 @@
 /** Revision, chain and command ledger of both documents (R2.1, R2.4, R2.7). */
 import type { CommandLedger, Control, Event, RunState } from '../schemas/generated/types.js';
-import { canonicalize, indentedBytes } from './canonical.js';
+import { canonicalize } from './canonical.js';
 import type { Command } from './commands.js';
+import { cutWords } from './defuse.js';
 import { digestOf } from './digest.js';
 import { type Refusal, refuse } from './errors.js';
 import { type Kept, MAX_KEPT_BYTES } from './kept.js';
 import type { World } from './kernel-types.js';
 import { laterOf } from './time.js';
 
+/** Characters of an event's reason: words are cut before they are joined, this only bounds their number. */
+const MAX_REASON = 2000;
+
 /** How many accepted commands a document remembers; older ones are found in the branch's history. */
 export const LEDGER_SIZE = 256;
-/** R2.1, in bytes of the file as it is stored. */
-export const MAX_STATE_BYTES = 256 * 1024;
 
 /**
  * What makes two sendings of one command the same. Left out: the id itself, and who vouched for it, because a retry
@@ -82,7 +84,7 @@ function eventOf(draft: Sealable, command: Command, digest: string): Event {
     commandDigest: digest,
     kept: draft.kept,
     producer: command.producer,
-    details: { ...draft.details, reason: draft.reason },
+    details: { ...draft.details, reason: cutWords(draft.reason, MAX_REASON) },
   };
 }
 
@@ -114,17 +116,6 @@ export function seal(
     control.commands = remember(control.commands, command.commandId, { digest, revision: control.revision });
     control.event = event;
   }
-}
-
-/** Whether the document fits on the branch (R2.1). */
-export function checkSize(state: RunState): Refusal | null {
-  const bytes = indentedBytes(state);
-  if (bytes <= MAX_STATE_BYTES) return null;
-  return refuse(
-    'too-large',
-    `the state document would have ${bytes} bytes; ${MAX_STATE_BYTES} are allowed`,
-    'Propose fewer or shorter hypotheses, advisories or changes.',
-  );
 }
 
 /** Whether the command may be kept (R2.9). */

@@ -1,4 +1,5 @@
 /** Opening, repeating and closing an experiment (R2.2, R7.2, R7.5, R7.6). */
+
 import type {
   ChangedPath,
   ExpectedBuild,
@@ -9,6 +10,7 @@ import type {
   NormalisedPlan,
   Receipt,
 } from '../schemas/generated/types.js';
+import { repairsOf } from './budget.js';
 import { digestOf } from './digest.js';
 import type { RunDraft } from './draft.js';
 import { citedIds } from './ledger.js';
@@ -69,7 +71,7 @@ export function summaryOf(experiment: Experiment, documentDigest: string): Exper
     sloHolds: diagnostic?.sloHolds ?? null,
     ...(diagnostic?.deadLetters ? { deadLetters: diagnostic.deadLetters } : {}),
     timeToRecoverSeconds: execution?.timeToRecoverSeconds ?? null,
-    repairs: experiment.repairs.length,
+    repairs: repairsOf(experiment),
     receipts: diagnostic?.receipts ?? [],
     documentDigest,
   };

@@ -9,7 +9,7 @@ export type { Permission, Verb } from './authority.js';
 export { effectivePermission } from './authority.js';
 export { buildBrief } from './brief.js';
 export { canonicalize } from './canonical.js';
-export type { Command, CommandBase, CommandBody, CommandOf, Evidence, OperationIntent } from './commands.js';
+export type { Command, CommandBase, CommandBody, CommandOf, Evidence, SkippedOperation } from './commands.js';
 export { digestOf } from './digest.js';
 export { ERROR_CODES, type ErrorCode } from './error-codes.js';
 export { type Problem, problemsOf, type Refusal } from './errors.js';

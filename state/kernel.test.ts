@@ -1,9 +1,10 @@
 /** R2.3 and R2.4 as properties: no input throws, a refusal changes nothing, the same command twice is one. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ORDINARY_BYTES } from './budget.js';
 import { COMMANDS } from './commands/table.js';
 import type { Command } from './commands.js';
-import { LEDGER_SIZE, MAX_STATE_BYTES } from './event.js';
+import { LEDGER_SIZE } from './event.js';
 import { decide } from './kernel.js';
 import { PERSON } from './testing/driver.js';
 import { configRef, ENVIRONMENT, REPOSITORY, startRequest } from './testing/fixture.js';
@@ -162,21 +163,27 @@ describe('R2.3 total and pure', () => {
   });
 
   it('R2.1 256 kB as the file is stored are allowed, and not one byte more', () => {
-    const ask = (text: string) => {
+    const ask = (text: string, filled: string[]) => {
       const driver = at('chaos-execution').fork();
       driver.edit((state) => {
-        state.caveats = ['ä'.repeat(90_000), text];
+        state.analysis.corrections = [...filled, text];
       });
       return driver.ask(driver.command({ type: 'record-opened', pullRequest: 1 }, { commandId: 'c-1' }));
     };
-    const small = ask('x');
-    if (!small.ok) throw new Error(small.error.message);
-    const room = MAX_STATE_BYTES - Buffer.byteLength(JSON.stringify(small.state, null, 2));
+    const roomOf = (filled: string[]): number => {
+      const small = ask('x', filled);
+      if (!small.ok) throw new Error(small.error.message);
+      return ORDINARY_BYTES - Buffer.byteLength(JSON.stringify(small.state, null, 2));
+    };
+    // A text has at most 8000 characters, so the last one makes up what is left.
+    const filled: string[] = [];
+    while (roomOf(filled) > 7500) filled.push('ä'.repeat(3500));
+    const room = roomOf(filled);
     expect(room).toBeGreaterThan(0);
-    expect(ask('x'.repeat(1 + room)).ok).toBe(true);
-    expect(ask('x'.repeat(2 + room))).toMatchObject({
+    expect(ask('x'.repeat(1 + room), filled).ok).toBe(true);
+    expect(ask('x'.repeat(2 + room), filled)).toMatchObject({
       ok: false,
-      error: { code: 'too-large', message: expect.stringContaining(`${MAX_STATE_BYTES + 1} bytes`) },
+      error: { code: 'too-large', message: expect.stringContaining(`${ORDINARY_BYTES + 1} bytes`) },
     });
   });
 

@@ -1,7 +1,14 @@
 /** The kernel: (world, command, context) → decision. Pure and total; this page only says who decides what (R2.3). */
 
 import type { Control, RunState } from '../schemas/generated/types.js';
+import {
+  type Validator,
+  validateControl,
+  validateExperiment,
+  validateRunState,
+} from '../schemas/generated/validators.js';
 import { type AuthorityConfig, authorisePerson, raisedBy } from './authority.js';
+import { dropBrought, fitLedger, withShortWords } from './budget.js';
 import { CanonicalError, canonicalize } from './canonical.js';
 import { checkCommandShape } from './command-shape.js';
 import { COMMANDS, type CommandRow, rowOf } from './commands/table.js';
@@ -11,8 +18,8 @@ import { copyJson, copyState } from './copy.js';
 import { digestOf } from './digest.js';
 import { doctorByToken } from './doctor.js';
 import type { Draft, Step } from './draft.js';
-import { type Refusal, refuse } from './errors.js';
-import { type Before, checkKept, checkSize, commandDigest, eventTime, findReplay, seal } from './event.js';
+import { problemsOf, type Refusal, refuse } from './errors.js';
+import { type Before, checkKept, commandDigest, eventTime, findReplay, seal } from './event.js';
 import { idsOf, keep, payloadsOf } from './kept.js';
 import type { Accepted, Context, Decision, World } from './kernel-types.js';
 import { dropUncited } from './ledger.js';
@@ -108,6 +115,36 @@ function beforeOf(document: Control | RunState | null): Before | null {
   return document && { revision: document.revision, digest: digestOf(document) };
 }
 
+function inReserve<T extends CommandType>(command: CommandOf<T>): boolean {
+  const { reserve } = rowOf<T>(command);
+  return typeof reserve === 'function' ? reserve(command) : reserve === true;
+}
+
+/** What is committed can be read again, by the program and within its size; else nothing is (R2.3). */
+function postCondition(draft: Draft, state: RunState | null, reserve: boolean): Step {
+  const { changed, control, archive } = draft;
+  if (state && changed.state) {
+    const refused = fitLedger(state, 'state', reserve) ?? unreadable('state', validateRunState, state);
+    if (refused) return refused;
+  }
+  if (changed.control) {
+    const refused = fitLedger(control, 'control', reserve) ?? unreadable('control', validateControl, control);
+    if (refused) return refused;
+  }
+  return archive ? unreadable('experiment', validateExperiment, archive.document) : null;
+}
+
+function unreadable<T>(what: string, validate: Validator<T>, document: unknown): Step {
+  if (validate(document)) return null;
+  const problems = problemsOf(validate.errors);
+  return refuse(
+    'unreadable-result',
+    `the ${what} document would not fit its schema: ${problems[0]?.path || '/'} ${problems[0]?.message}`,
+    'Send what the named place holds; longer text than that is not stored.',
+    { problems },
+  );
+}
+
 function run(world: World, command: Command, context: Context, digest: string): Decision {
   const read = documentsOf(world, command);
   const begins = COMMANDS[command.type].of === 'beginning';
@@ -126,7 +163,8 @@ function run(world: World, command: Command, context: Context, digest: string): 
     command,
   );
   const draft = draftOf(read, context, kept.digest);
-  const handled = handle(draft, command, read);
+  const reserve = inReserve(command);
+  const handled = handle(draft, reserve ? withShortWords(command) : command, read);
   if ('ok' in handled) return handled;
   const { state } = handled;
   const { changed } = draft;
@@ -140,10 +178,11 @@ function run(world: World, command: Command, context: Context, digest: string): 
   });
   if (state && changed.state) {
     // After sealing, because the event of this revision cites receipts too.
+    if (reserve) dropBrought(state, begins ? null : read.state);
     dropUncited(state);
-    const tooLarge = checkSize(state);
-    if (tooLarge) return tooLarge;
   }
+  const unfit = postCondition(draft, state, reserve);
+  if (unfit) return unfit;
   return {
     ok: true,
     control: changed.control ? draft.control : world.control,

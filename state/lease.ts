@@ -128,7 +128,8 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
   keepReceipts(state.receipts, command);
   draft.changed.state = true;
   draft.reason = `lease lost: ${command.reason}`;
-  draft.details.receipts = command.receipts.map((receipt) => receipt.id);
+  const witness = newest(command.receipts, 'workflow-run');
+  draft.details.receipts = witness ? [witness.id] : [];
   const active = faultPossiblyActive(state);
   loseOperations(state);
   state.lease = null;

@@ -1,10 +1,13 @@
 /** External side effects with their own ledger entry: prepared → settled, or prepared → unknown → settled (§14). */
-import type { Operation, RunState } from '../schemas/generated/types.js';
+import type { Experiment, Operation, RunState } from '../schemas/generated/types.js';
+import { ORDINARY_BYTES, RECEIPT_BYTES, repairsOf } from './budget.js';
+import { indentedBytes } from './canonical.js';
 import type { CommandOf } from './commands.js';
 import { type RunDraft, type Step, settingsOf } from './draft.js';
 import { refuse } from './errors.js';
 import { isCurrent } from './freshness.js';
 import { holdOf, holdRefusal } from './holds.js';
+import { predicatesOf } from './hypothesis-rules.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
 import { samePlan } from './node-group.js';
 import { ruledBy } from './policy-versions.js';
@@ -21,7 +24,7 @@ export const VISIBILITY_MARGIN_SECONDS = 60;
 
 /** Attempt of the open experiment, counted from 1: each repair begins a new one. */
 export function attemptOf(state: RunState): number {
-  return (state.experiment?.repairs.length ?? 0) + 1;
+  return (state.experiment ? repairsOf(state.experiment) : 0) + 1;
 }
 
 /** The fault start of the present attempt; null when none was prepared in it. */
@@ -49,6 +52,21 @@ export function loseOperations(state: RunState): void {
   for (const operation of state.operations) {
     if (operation.status === 'prepared' && operation.kind !== 'change-delivery') operation.status = 'unknown';
   }
+}
+
+/** What a fault brings has to fit into the state before it acts: a result that is refused afterwards is lost (R2.8). */
+function faultRoom(state: RunState, experiment: Experiment): Step {
+  const { hypothesis, changedPaths } = experiment;
+  const recovery = hypothesis.recovery.length;
+  const measured = predicatesOf(hypothesis).length - recovery + changedPaths.length;
+  const receipts = 2 * measured + recovery + state.guardrails.safetyHalts.length + 6;
+  const needed = indentedBytes(state) + receipts * RECEIPT_BYTES;
+  if (needed <= ORDINARY_BYTES) return null;
+  return refuse(
+    'too-large',
+    `what the fault brings needs ${receipts * RECEIPT_BYTES} bytes, and the state has ${ORDINARY_BYTES - indentedBytes(state)} left`,
+    'Start a new run with fewer or shorter hypotheses.',
+  );
 }
 
 function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepare'>): Step {
@@ -85,6 +103,8 @@ function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepa
   if (validation && !(plan && samePlan(plan, experiment.plan, state.targets)))
     return refuse('operation-conflict', 'the latest validation has another plan than the one kept', 'Submit a repair.');
   const serving = newest(receipts, 'serving');
+  const room = faultRoom(state, experiment);
+  if (room) return room;
   if (serving && !servesExpected(serving.value as ServingValue | null, experiment.expectedBuild))
     return refuse('operation-conflict', 'another build serves than the expected one', 'Submit a repair.');
   return null;

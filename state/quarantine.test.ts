@@ -159,9 +159,12 @@ describe('R20.3 restore', () => {
     driver.must({ type: 'restore', skipped: found.skipped });
     const { state } = driver;
     expect([state.revision, state.event.type, state.iteration]).toEqual([legal.revision + 1, 'restore', 0]);
-    expect(state.event.details).toMatchObject({ restoredFrom: legal.revision, skipped: [{ commit: sha(77) }, {}] });
+    expect(state.event.details).toMatchObject({
+      restoredFrom: legal.revision,
+      skipped: { from: sha(77), to: sha(78), count: 2 },
+    });
     expect(state.operations).toMatchObject([{ operationId: 'start-1', status: 'unknown', outcome: null }]);
-    expect(driver.lease).toMatchObject({ status: 'dispatched', purpose: 'phase' });
+    expect(driver.lease).toMatchObject({ status: 'dispatched', purpose: 'cleanup' });
     const whole = [...before, ...bad, { commit: sha(79), document: state, signed: null }];
     expect(inspectRun(whole, { verify: null, witness: null })).toMatchObject({ quarantined: null, skipped: [] });
     const short = { ...state, event: { ...state.event, details: { skipped: [{ commit: sha(77) }] } } };

@@ -1,7 +1,8 @@
 /** Whether a run on the state branch is what the App left there; if not, up to where it is (R20.3, R20.4). Pure. */
 import type { RunState, Seal } from '../schemas/generated/types.js';
 import { validateRunState } from '../schemas/generated/validators.js';
-import type { OperationIntent, SkippedRevision } from './commands.js';
+import type { SkippedOperation, SkippedRevision } from './commands.js';
+import { cutWords } from './defuse.js';
 import { digestOf } from './digest.js';
 import { record } from './readers/shared.js';
 import { sealProblem, type VerifySeal } from './seal.js';
@@ -63,12 +64,24 @@ function problemOf(entry: BranchRevision, last: RunState | null, seal: Seal | nu
   return unsealed ?? successorProblem(last, entry.document);
 }
 
+/** As many as a command names; what may act comes first. */
+const MOST_SKIPPED = 3;
+
 /** Operations that a revision says were prepared; only what has the shape of one, and nothing else is read of it. */
-function preparedIn(document: unknown): OperationIntent[] {
+function preparedIn(document: unknown): SkippedOperation[] {
   if (!validateRunState(document)) return [];
+  const whole = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
   return document.operations
     .filter((operation) => operation.status !== 'settled')
-    .map(({ operationId, kind, class: of, key, intent }) => ({ operationId, kind, class: of, key, intent }));
+    .sort((a, b) => Number(b.kind === 'fault-start') - Number(a.kind === 'fault-start'))
+    .slice(0, MOST_SKIPPED)
+    .map(({ operationId, kind, class: of, key, intent }) => ({
+      operationId,
+      kind,
+      class: of,
+      key,
+      intent: { experiment: whole(intent.experiment), attempt: whole(intent.attempt) },
+    }));
 }
 
 function revisionOf(document: unknown): number | null {
@@ -78,10 +91,15 @@ function revisionOf(document: unknown): number | null {
 
 /** Whether the revision is the `restore` that names everything since the last legal one. */
 function restores(state: RunState, pending: readonly SkippedRevision[]): boolean {
+  if (state.event.type !== 'restore') return false;
   const named = state.event.details.skipped;
-  if (state.event.type !== 'restore' || !Array.isArray(named)) return false;
-  const commits = named.map((entry: unknown) => record(entry).commit);
-  return pending.every((entry) => commits.includes(entry.commit));
+  // Under the rules of 2026-11 each was named.
+  if (Array.isArray(named)) {
+    const commits = named.map((entry: unknown) => record(entry).commit);
+    return pending.every((entry) => commits.includes(entry.commit));
+  }
+  // Its previous digest says what it continues; it has to have seen the last of what came after that.
+  return pending.length === 0 || record(named).to === pending.at(-1)?.commit;
 }
 
 function witnessProblem(witness: Witness, states: ReadonlyMap<number, RunState>, last: RunState | null): string | null {
@@ -112,7 +130,7 @@ export function inspectRun(revisions: readonly BranchRevision[], options: Inspec
     pending.push({
       commit: entry.commit,
       revision: revisionOf(entry.document),
-      reason: problem ?? 'it follows a revision that is not legal',
+      reason: cutWords(problem ?? 'it follows a revision that is not legal', 300),
       operations: preparedIn(entry.document),
     });
   }

@@ -1,5 +1,6 @@
 /** Repairs: the same experiment again, counted, until they run out (R7.4, R8.7, R9.4). */
 import type { Cause, WorkerReport } from '../schemas/generated/types.js';
+import { addRepair, fitBytes } from './budget.js';
 import type { RunDraft } from './draft.js';
 import { dropAttempt } from './ledger.js';
 import { attachLease, escalate, moveTo } from './transition.js';
@@ -13,7 +14,8 @@ function counts(cause: Cause): boolean {
 function spend(draft: RunDraft, cause: Cause, details: string): boolean {
   const { state } = draft;
   const counted = counts(cause);
-  state.experiment?.repairs.push({ class: cause, at: draft.now, phase: state.phase, counted, details });
+  const repair = { class: cause, at: draft.now, phase: state.phase, counted, details: fitBytes(details) };
+  if (state.experiment) addRepair(state.experiment, repair);
   if (!counted) return true;
   if (state.repairs >= state.maxRepairs) return false;
   state.repairs += 1;

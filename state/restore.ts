@@ -1,18 +1,44 @@
 /** Going on from the last legal revision, after somebody else wrote to the state branch (R20.3). */
-import type { CommandOf, OperationIntent } from './commands.js';
+import { addCaveat } from './budget.js';
+import type { CommandOf, SkippedOperation, SkippedRevision } from './commands.js';
 import type { Draft, RunDraft, Step } from './draft.js';
 import { dispatch } from './lease.js';
 import { loseOperations } from './operations.js';
 import { lockEnvironment } from './transition.js';
 
+/** A document without room takes this many operations of skipped revisions; more of them lock the environment. */
+const MOST_ADOPTED = 2;
+
 /** What a skipped revision says was prepared may have been called: nobody knows, so it has to be looked at (R14.1). */
-function adopt(draft: RunDraft, intent: OperationIntent): void {
+function adoptAll(draft: RunDraft, intents: readonly SkippedOperation[]): void {
   const { state } = draft;
-  if (state.operations.some((entry) => entry.operationId === intent.operationId)) return;
-  if (intent.kind === 'change-delivery') return;
+  const known = new Set(state.operations.map(({ operationId }) => operationId));
+  const fresh = new Map(
+    intents
+      .filter(({ operationId, kind }) => !known.has(operationId) && kind !== 'change-delivery')
+      .map((intent) => [intent.operationId, intent]),
+  );
+  // Fault starts first: what may act matters most.
+  const wanted = [...fresh.values()].sort(
+    (a, b) => Number(b.kind === 'fault-start') - Number(a.kind === 'fault-start'),
+  );
+  for (const intent of wanted.slice(0, MOST_ADOPTED)) adopt(draft, intent);
+  if (wanted.length > MOST_ADOPTED)
+    lockEnvironment(
+      draft,
+      `skipped revisions say that ${wanted.length} operations were prepared; look at each of them`,
+    );
+}
+
+function adopt(draft: RunDraft, intent: SkippedOperation): void {
+  const { state } = draft;
+  const { operationId, kind, key } = intent;
   state.operations.push({
-    ...intent,
-    class: intent.kind === 'fault-start' ? 'uncertain' : intent.class,
+    operationId,
+    kind,
+    key,
+    intent: { experiment: intent.intent.experiment, attempt: intent.intent.attempt },
+    class: kind === 'fault-start' ? 'uncertain' : intent.class,
     status: 'unknown',
     outcome: null,
     attempts: 1,
@@ -23,6 +49,16 @@ function adopt(draft: RunDraft, intent: OperationIntent): void {
   });
 }
 
+/** Ids and a count: the kept command has each of them with its reason (R2.8). */
+function tellSkipped(draft: Draft, revision: number, skipped: readonly SkippedRevision[]): void {
+  const [first] = skipped;
+  const last = skipped.at(-1);
+  draft.details.skipped = { from: first?.commit ?? null, to: last?.commit ?? null, count: skipped.length };
+  draft.details.restoredFrom = revision;
+  const others = skipped.length > 1 ? ` and ${skipped.length - 1} more` : '';
+  draft.reason = `restored from revision ${revision}; skipped ${first?.commit.slice(0, 12)}${others}`;
+}
+
 /**
  * The state that the command is sent to is the last legal revision. Its worker is fenced off: nobody knows what it did
  * on a branch that others wrote to.
@@ -30,20 +66,20 @@ function adopt(draft: RunDraft, intent: OperationIntent): void {
 export function restore(draft: RunDraft, command: CommandOf<'restore'>): Step {
   const { state } = draft;
   const { skipped } = command;
-  const names = skipped.map(({ commit, revision, reason }) => ({ commit, revision, reason }));
   const started = skipped.flatMap(({ operations }) => operations).filter((entry) => entry.kind === 'fault-start');
   draft.changed.state = true;
-  draft.details.skipped = names;
-  draft.details.restoredFrom = state.revision;
-  draft.reason = `restored from revision ${state.revision}; skipped ${names.map(({ commit }) => commit.slice(0, 12)).join(', ')}`;
-  state.caveats.push(`${draft.reason}: ${names[0]?.reason ?? ''}`.slice(0, 8000));
+  tellSkipped(draft, state.revision, skipped);
+  addCaveat(state, `${draft.reason}: ${skipped[0]?.reason ?? ''}`);
   if (state.transition.status === 'terminated') {
     // Nothing leaves that state; a fault that may have been started keeps the environment from looking free (R16.2).
     if (started.length > 0)
       lockEnvironment(draft, `a skipped revision of ended run ${state.runId} says that it started a fault`);
     return null;
   }
-  for (const intent of skipped.flatMap(({ operations }) => operations)) adopt(draft, intent);
+  adoptAll(
+    draft,
+    skipped.flatMap(({ operations }) => operations),
+  );
   loseOperations(state);
   state.lease = null;
   // Who has the next move may be people or the App; then there is nothing to dispatch.
@@ -55,10 +91,7 @@ export function restore(draft: RunDraft, command: CommandOf<'restore'>): Step {
 
 /** Likewise for what is of no run: the halt, locks and active runs of the last legal revision hold again (R2.7). */
 export function restoreControl(draft: Draft, { skipped }: CommandOf<'restore'>): Step {
-  const names = skipped.map(({ commit, revision, reason }) => ({ commit, revision, reason }));
   draft.changed.control = true;
-  draft.details.skipped = names;
-  draft.details.restoredFrom = draft.control.revision;
-  draft.reason = `restored from revision ${draft.control.revision}; skipped ${names.map(({ commit }) => commit.slice(0, 12)).join(', ')}`;
+  tellSkipped(draft, draft.control.revision, skipped);
   return null;
 }

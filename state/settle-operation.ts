@@ -71,7 +71,10 @@ export function settleOperation(draft: RunDraft, command: CommandOf<'settle-oper
   if (why !== null)
     return refuse('operation-conflict', `the answer rests on nothing: ${why}`, 'Let a worker look first (R14.2).');
   keepReceipts(state.receipts, command);
-  operation.receipts.push(...command.receipts.map((receipt) => receipt.id));
+  // What the answer rests on: the newest two looks are enough, and all that a full document has room for (R2.8).
+  const newestFirst = [...seen].sort((a, b) => timeMs(b.collectedAt) - timeMs(a.collectedAt));
+  const cited = newestFirst.slice(0, 2).map((receipt) => receipt.id);
+  operation.receipts = [...new Set([...operation.receipts, ...cited])];
   const { outcome, externalId } = command;
   const over = seen.some(({ kind, value }) => {
     const run = kind === 'scenario-run' ? (value as ScenarioRunValue) : null;
@@ -81,7 +84,7 @@ export function settleOperation(draft: RunDraft, command: CommandOf<'settle-oper
     outcome === 'completed' && externalId !== null ? { runId: externalId, settledBy: command.actor.login } : null;
   closeOperation(draft, operation, outcome, result, outcome === 'completed' && !over);
   draft.changed.state = true;
-  draft.details.receipts = seen.map((receipt) => receipt.id);
+  draft.details.receipts = cited;
   draft.reason = `${operation.operationId} settled as ${outcome} by ${command.actor.login}`;
   if (outcome === 'abort' && operation.kind === 'fault-start') giveUp(draft, operation);
   else if (state.ending && state.lease === null) endAfter(draft, faultPossiblyActive(state), draft.reason);

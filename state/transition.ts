@@ -1,5 +1,8 @@
 /** The only places where a run changes its phase or ends (R3.1–R3.3). */
+
 import type { Actor, Cause, Phase, RunState } from '../schemas/generated/types.js';
+import { addCaveat } from './budget.js';
+import { cutWords } from './defuse.js';
 import { environmentEntry, type RunDraft, settingsOf } from './draft.js';
 import { archiveExperiment } from './experiments.js';
 import { heldBack, startUnsettled } from './holds.js';
@@ -40,7 +43,12 @@ export function attachLease(draft: RunDraft, purpose: 'phase' | 'probe' | 'clean
 export function moveTo(draft: RunDraft, phase: Phase, reason: string): void {
   const { state } = draft;
   const gate = GATES.has(phase);
-  state.transition = { status: gate ? 'blocked' : 'ready', from: state.phase, to: phase, reason: clip(reason) };
+  state.transition = {
+    status: gate ? 'blocked' : 'ready',
+    from: state.phase,
+    to: phase,
+    reason: cutWords(reason, 300),
+  };
   state.phase = phase;
   draft.reason = reason;
   if (gate) state.lease = null;
@@ -61,7 +69,7 @@ export function terminate(draft: RunDraft, verdict: Verdict, cause: Cause | null
     operation.outcome = 'abort';
     operation.settledAt = draft.now;
     if (operation.class === 'uncertain' && operation.kind !== 'fault-start')
-      state.caveats.push(`${operation.operationId} may have taken effect: ${operation.key}`);
+      addCaveat(state, `${operation.operationId} may have taken effect: ${operation.key}`);
   }
   state.transition = { status: 'terminated', from: state.phase, to: null, reason: verdict };
   state.verdict = verdict;
@@ -95,10 +103,5 @@ export function escalate(draft: RunDraft, cause: Cause, reason: string): void {
 export function lockEnvironment(draft: RunDraft, reason: string): void {
   environmentEntry(draft.control, draft.state.environment).locked = { reason, since: draft.now };
   draft.changed.control = true;
-  draft.state.caveats.push('fault-state-unknown');
-}
-
-/** A label holds 300 characters. */
-export function clip(text: string): string {
-  return text.length <= 300 ? text : `${text.slice(0, 299)}…`;
+  addCaveat(draft.state, 'fault-state-unknown');
 }

@@ -1,4 +1,5 @@
 /** What the kernel says and compares, in the corners that no run comes to by itself. */
+
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../schemas/generated/types.js';
 import { buildBrief } from './brief.js';
@@ -6,6 +7,7 @@ import { canonicalize } from './canonical.js';
 import { messageProblems } from './command-shape.js';
 import { environmentDigest, parseConfig } from './config.js';
 import { copyJson } from './copy.js';
+import { cutWords } from './defuse.js';
 import { problemsOf } from './errors.js';
 import { policyChecks, windowCheck } from './policy.js';
 import { aggregateOf, detectionDelaySeconds, predicateProblems } from './predicates.js';
@@ -27,7 +29,6 @@ import {
 } from './testing/fixture.js';
 import { Bag } from './testing/raws.js';
 import { at } from './testing/steps.js';
-import { clip } from './transition.js';
 
 describe('R2.3 problems', () => {
   const error = (keyword: string, params: Record<string, unknown> = {}, message?: string) => ({
@@ -50,7 +51,7 @@ describe('R2.3 problems', () => {
 
   it('a combinator is named only where nothing more specific is', () => {
     const choice = error('oneOf', {}, 'must match one');
-    expect(problemsOf([choice])).toMatchObject([{ message: 'must match one' }]);
+    expect(problemsOf([choice])).toMatchObject([{ message: 'is none of what may stand here' }]);
     expect(problemsOf([choice, error('minItems', {}, 'too few')])).toMatchObject([{ message: 'too few' }]);
     expect(problemsOf(null)).toEqual([]);
   });
@@ -65,8 +66,8 @@ describe('R2.3 problems', () => {
   );
 
   it('a label holds 300 characters; what was cut off is seen', () => {
-    expect(clip('x'.repeat(300))).toHaveLength(300);
-    expect(clip('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
+    expect(cutWords('x'.repeat(300), 300)).toHaveLength(300);
+    expect(cutWords('x'.repeat(301), 300)).toBe(`${'x'.repeat(299)}…`);
   });
 });
 

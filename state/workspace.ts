@@ -1,4 +1,5 @@
 /** From a plan to a ready workspace: created once, its grants seen, or a failure with what to correct (R6.6, R6.7). */
+
 import type {
   Operation,
   RunState,
@@ -8,6 +9,7 @@ import type {
 } from '../schemas/generated/types.js';
 import { armIdCovers, sameArmId } from './arm-id.js';
 import type { CommandOf } from './commands.js';
+import { cutWords } from './defuse.js';
 import type { RunDraft, Step } from './draft.js';
 import { refuse } from './errors.js';
 import { sameJson } from './event.js';
@@ -74,11 +76,11 @@ function creates(operations: readonly Operation[], id: string): boolean {
 
 /** The brief of a failure: which stage, why, and what people have to correct. */
 export function failWorkspace(stage: string, reason: string, requiredCorrections: string[]): WorkspaceBrief {
-  const clipped = requiredCorrections.map((text) => text.slice(0, 8000)).filter((text) => text !== '');
+  const clipped = requiredCorrections.map((text) => cutWords(text, 2000)).filter((text) => text !== '');
   return {
     stage,
-    reason: reason.slice(0, 8000),
-    requiredCorrections: clipped.length > 0 ? clipped : [reason.slice(0, 8000)],
+    reason: cutWords(reason, 2000),
+    requiredCorrections: clipped.length > 0 ? clipped : [cutWords(reason, 2000)],
   };
 }
 

@@ -959,6 +959,10 @@ export interface RunState {
   record: RecordRef;
   refusals?: Refusals;
   caveats: Text[];
+  /**
+   * How many caveats there were before those that are kept (R2.8).
+   */
+  olderCaveats?: number;
   commands: CommandLedger;
   event: Event;
   lineage?: Lineage;
@@ -1255,6 +1259,10 @@ export interface Experiment {
   changedPaths: ChangedPath[];
   openedAt: Time;
   repairs: Repair[];
+  /**
+   * How many repairs there were before those that are kept (R2.8).
+   */
+  olderRepairs?: number;
   execution: Execution | null;
   diagnostic: Diagnostic | null;
   consent?: Consent | null;
@@ -2454,22 +2462,23 @@ export interface RestoreCommand {
 export interface SkippedRevision {
   commit: Sha40;
   revision: number | null;
-  reason: Text;
+  reason: Label;
   /**
-   * @maxItems 50
+   * @maxItems 3
    */
-  operations: OperationIntent[];
+  operations: SkippedOperation[];
 }
 /**
- * An external side effect before its call (R14.1).
+ * What a revision that is not taken over says was prepared: enough to look for it (R20.3).
  */
-export interface OperationIntent {
+export interface SkippedOperation {
   operationId: Id;
   kind: 'fault-start' | 'fault-cancel' | 'workspace-create' | 'role-grant' | 'change-delivery';
   class: 'idempotent' | 'uncertain';
   key: Label;
   intent: {
-    [k: string]: unknown;
+    experiment: number | null;
+    attempt: number | null;
   };
 }
 /**

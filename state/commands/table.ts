@@ -38,6 +38,8 @@ interface Row<T extends CommandType> {
    * the App.
    */
   least: readonly Verb[] | 'lease' | 'app' | ((command: CommandOf<T>) => readonly Verb[]);
+  /** It leads to an end or to recovery, and may use the last 32 kB of a document (R2.8). */
+  reserve?: true | ((command: CommandOf<T>) => boolean);
   /** What its schema can't say; every problem. */
   problems?(command: CommandOf<T>): Problem[];
 }
@@ -106,14 +108,27 @@ export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
     decide: (draft, command, { control }) => start(draft, command, control),
   },
   'follow-up': { of: 'beginning', follows: true, least: ['follow-up'], decide: followUp },
-  claim: { of: 'either', least: 'lease', decide: claimRun, decideDoctor: claimDoctor },
+  claim: { of: 'either', least: 'lease', reserve: true, decide: claimRun, decideDoctor: claimDoctor },
   prepare: { of: 'run', least: 'lease', decide: held(prepare) },
   settle: { of: 'run', least: 'lease', decide: held(settle) },
-  submit: { of: 'either', least: 'lease', decide: held(submitRun), decideDoctor: submitDoctorLease },
+  submit: {
+    of: 'either',
+    least: 'lease',
+    reserve: ({ purpose, report }) => purpose === 'cleanup' || report.outcome === 'failed',
+    decide: held(submitRun),
+    decideDoctor: submitDoctorLease,
+  },
   'record-opened': { of: 'run', least: 'app', decide: recordOpened },
   'effect-outcome': { of: 'either', least: 'app', decide: effectOutcome, decideDoctor: controlEffectOutcome },
   approve: { of: 'run', phase: 'advisory-approval', least: ['approve'], problems: decidedAt, decide: approve },
-  reject: { of: 'run', phase: 'advisory-approval', least: ['reject'], problems: decidedAt, decide: reject },
+  reject: {
+    of: 'run',
+    phase: 'advisory-approval',
+    least: ['reject'],
+    reserve: true,
+    problems: decidedAt,
+    decide: reject,
+  },
   'void-decision': { of: 'run', phase: 'advisory-approval', least: 'app', decide: voidDecision },
   'decisions-read': { of: 'run', phase: 'advisory-approval', least: 'app', decide: decisionsRead },
   'change-delivered': { of: 'run', phase: 'coding', least: 'app', decide: changeDelivered },
@@ -127,17 +142,24 @@ export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
     problems: (command) => [...armIdProblem('/old', command.old), ...armIdProblem('/new', command.new)],
     decide: supersedeTarget,
   },
-  'lease-lost': { of: 'either', least: 'app', decide: leaseLost, decideDoctor: doctorLeaseLost },
-  dispatch: { of: 'run', least: 'app', decide: dispatch },
-  retry: { of: 'run', least: ['retry'], decide: retry },
-  restore: { of: 'either', ended: true, least: ['restore'], decide: restore, decideDoctor: restoreControl },
+  'lease-lost': { of: 'either', least: 'app', reserve: true, decide: leaseLost, decideDoctor: doctorLeaseLost },
+  dispatch: { of: 'run', least: 'app', reserve: true, decide: dispatch },
+  retry: { of: 'run', least: ['retry'], reserve: true, decide: retry },
+  restore: {
+    of: 'either',
+    ended: true,
+    least: ['restore'],
+    reserve: true,
+    decide: restore,
+    decideDoctor: restoreControl,
+  },
   migrate: { of: 'run', least: 'app', decide: migratePolicy },
   consent: { of: 'run', least: ['consent'], decide: consent },
-  'settle-operation': { of: 'run', least: ['settle'], decide: settleOperation },
-  abandon: { of: 'run', least: ['abandon'], decide: abandon },
+  'settle-operation': { of: 'run', least: ['settle'], reserve: true, decide: settleOperation },
+  abandon: { of: 'run', least: ['abandon'], reserve: true, decide: abandon },
   'terminate-analysis-only': { of: 'run', least: ['abandon'], decide: terminateAnalysisOnly },
-  'release-environment': { of: 'control', least: ['release-environment'], decide: releaseEnvironment },
-  halt: { of: 'control', least: ['halt'], decide: halt },
+  'release-environment': { of: 'control', least: ['release-environment'], reserve: true, decide: releaseEnvironment },
+  halt: { of: 'control', least: ['halt'], reserve: true, decide: halt },
   unhalt: { of: 'control', least: ['unhalt'], decide: unhalt },
 };
 

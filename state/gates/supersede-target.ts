@@ -1,6 +1,7 @@
 /** A fix that replaces the resource under test: recorded by a person, so that the same fault can find it (R7.6). */
 
 import { armIdCovers, parseArmId, sameArmId } from '../arm-id.js';
+import { addCaveat } from '../budget.js';
 import { supersedesOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import type { RunDraft, Step } from '../draft.js';
@@ -43,7 +44,7 @@ export function supersedeTarget(draft: RunDraft, command: CommandOf<'supersede-t
     return refuse('invalid-command', 'the target can’t be replaced like that', 'Correct each problem.', { problems });
   const { old, new: replacement, changeId } = command;
   gate.supersedes.push({ old, new: replacement, changeId, by: command.actor, at: draft.now });
-  state.caveats.push(`target replaced by ${changeId}: ${old} → ${replacement} (${command.actor.login})`);
+  addCaveat(state, `target replaced by ${changeId}: ${old} → ${replacement} (${command.actor.login})`);
   draft.changed.state = true;
   draft.reason = `target ${old} is replaced by ${replacement}`;
   return null;

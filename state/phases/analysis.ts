@@ -1,4 +1,5 @@
 /** Resilience analysis: preflight, then the first hypothesis, the next one, a repair or a revalidation (§6, §7). */
+
 import type {
   AnalysisProposal,
   EnvironmentConfig,
@@ -9,8 +10,10 @@ import type {
   RunState,
   WorkspaceBrief,
 } from '../../schemas/generated/types.js';
+import { addCaveat } from '../budget.js';
 import type { CommandOf } from '../commands.js';
 import { environmentOf } from '../config.js';
+import { cutWords } from '../defuse.js';
 import { digestOf } from '../digest.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { refuse } from '../errors.js';
@@ -46,7 +49,7 @@ function policyOf(state: RunState): EnvironmentConfig['policy'] {
 function askAgain(draft: RunDraft, corrections: string[], counted = true): void {
   const { state } = draft;
   const { analysis } = state;
-  analysis.corrections = corrections.slice(0, 50).map((text) => text.slice(0, 8000));
+  analysis.corrections = corrections.slice(0, 50).map((text) => cutWords(text, 2000));
   if (counted) analysis.attempts += 1;
   if (analysis.attempts <= state.maxRepairs) {
     draft.eventType = 'asked-again';
@@ -115,7 +118,7 @@ function recordsOf(draft: RunDraft, proposal: AnalysisProposal, receipts: readon
       const found = evaluate(draft.state, hypothesis, receipts);
       found.reasons.unshift(...against.map(({ path, message, hint }) => `${path}: ${message}. ${hint}`));
       const eligible = found.reasons.length === 0;
-      draft.state.caveats.push(...found.caveats);
+      for (const caveat of found.caveats) addCaveat(draft.state, caveat);
       return {
         hypothesis,
         digest: digestOf(hypothesis),

@@ -1,5 +1,7 @@
 /** An open experiment before its fault is started again: a repair, or the revalidation of a fix (R7.4, R7.6). */
+
 import type { Experiment } from '../../schemas/generated/types.js';
+import { addCaveat, repairsOf } from '../budget.js';
 import type { CommandOf } from '../commands.js';
 import { environmentOf } from '../config.js';
 import { digestOf } from '../digest.js';
@@ -64,7 +66,7 @@ function refreeze(draft: RunDraft, command: CommandOf<'submit'>): Step {
   });
   draft.eventType = 'refrozen';
   draft.details.refrozen = true;
-  draft.state.caveats.push(`experiment ${experiment.n}: the fault was frozen anew before it was proven`);
+  addCaveat(draft.state, `experiment ${experiment.n}: the fault was frozen anew before it was proven`);
   return null;
 }
 
@@ -89,7 +91,7 @@ function planProblem(draft: RunDraft, command: CommandOf<'submit'>): { drift: bo
   experiment.planDigest = value.planDigest;
   draft.eventType = 'refrozen';
   draft.details.refrozen = true;
-  state.caveats.push(`experiment ${experiment.n}: the execution plan was frozen anew before the fault was proven`);
+  addCaveat(state, `experiment ${experiment.n}: the execution plan was frozen anew before the fault was proven`);
   return null;
 }
 
@@ -126,7 +128,7 @@ export function resumeExperiment(draft: RunDraft, command: CommandOf<'submit'>):
       return null;
     }
     experiment.expectedBuild = buildOf(serving, value);
-    state.caveats.push(`experiment ${experiment.n}: ${seen}; adopted as the expected build`);
+    addCaveat(state, `experiment ${experiment.n}: ${seen}; adopted as the expected build`);
   }
   const plan = planProblem(draft, command);
   if (plan?.drift) escalate(draft, 'fault-drift', plan.details);
@@ -138,7 +140,7 @@ export function resumeExperiment(draft: RunDraft, command: CommandOf<'submit'>):
       moveTo(
         draft,
         'chaos-execution',
-        `experiment ${experiment.n} (${experiment.mode}), attempt ${experiment.repairs.length + 1}`,
+        `experiment ${experiment.n} (${experiment.mode}), attempt ${repairsOf(experiment) + 1}`,
       );
   }
   return null;

@@ -346,7 +346,9 @@ describe('§18 histories that look odd and are legal', () => {
       commit: 'c'.repeat(40),
       revision: null,
       reason: 'somebody else wrote it',
-      operations: [{ operationId: 'g', kind, class: 'uncertain' as const, key: 'k', intent: {} }],
+      operations: [
+        { operationId: 'g', kind, class: 'uncertain' as const, key: 'k', intent: { experiment: 1, attempt: 1 } },
+      ],
     },
   ];
 

@@ -9,7 +9,7 @@ import {
 import { problemsOf } from '../errors.js';
 import { JsonError, parseJson } from '../json.js';
 import { isOlder } from '../migrations/index.js';
-import { list, record } from '../readers/shared.js';
+import { record } from '../readers/shared.js';
 import { type Failure, failure, type Place } from './failure.js';
 import type { CommitSource, RunHistory } from './history.js';
 import { Interner } from './intern.js';
@@ -176,21 +176,23 @@ function collectReceipts(history: ParsedHistory): void {
 }
 
 /**
- * Commits that a `restore` names: not taken over by the run, so not judged as revisions of it (R20.3). The revision that
- * names them is judged like any other, as the successor of the last one that is left.
+ * Commits that a `restore` left behind: not taken over, so not judged as revisions (R20.3). It goes on from the document whose
+ * digest it names as the one before; what lies between is what it skipped, and it is judged as that document's successor.
  */
-function restoredOver(source: RunHistory): Set<string> {
+function restoredOver(source: RunHistory, of: 'state' | 'control', interner: Interner): Set<string> {
   const skipped = new Set<string>();
-  for (const { state } of source.commits) {
-    if (typeof state !== 'string' || !state.includes('"restore"')) continue;
-    const { event } = record(parseJson(state));
-    const { type, details } = record(event);
-    if (type !== 'restore') continue;
-    for (const entry of list(record(details).skipped)) {
-      const { commit } = record(entry);
-      if (typeof commit === 'string') skipped.add(commit);
-    }
-  }
+  const wrote = source.commits.filter((commit) => commit[of] !== undefined);
+  wrote.forEach((commit, index) => {
+    const text = commit[of];
+    if (typeof text !== 'string' || !text.includes('"restore"')) return;
+    const { event, previousDigest } = record(parseJson(text));
+    if (record(event).type !== 'restore') return;
+    const before = wrote.slice(0, index);
+    const last = before.findLastIndex(
+      (entry) => rawOf(interner, entry, entry[of] ?? null, of).digest === previousDigest,
+    );
+    if (last >= 0) for (const entry of before.slice(last + 1)) skipped.add(entry.commit);
+  });
   return skipped;
 }
 
@@ -208,12 +210,13 @@ export function parseHistory(source: RunHistory): ParsedHistory {
   };
   history.documents = documentsOf(source, history.invalid);
   const interner = new Interner();
-  const skipped = restoredOver(source);
+  const skipped = restoredOver(source, 'state', interner);
+  const skippedControls = restoredOver(source, 'control', interner);
   let state: RunState | null = null;
   let control: Control | null = null;
   for (const commit of source.commits) {
     const controlBefore: Control | null = control;
-    if (commit.control !== undefined) {
+    if (commit.control !== undefined && !skippedControls.has(commit.commit)) {
       const raw = rawOf(interner, commit, commit.control, 'control.json');
       history.rawControls.push(raw);
       const problem = unreadable(raw, raw, validateControl, 'chaos-loop/control/v1');

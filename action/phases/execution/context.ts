@@ -1,5 +1,7 @@
 /** What the steps of one execution share. */
+
 import type { Cause, Experiment, Receipt, RunState, Submission } from '../../../schemas/generated/types.js';
+import { repairsOf } from '../../../state/budget.js';
 import type { ScenarioRunListValue, ScenarioRunValue } from '../../../state/readers/chaos.js';
 import { readValue } from '../../../state/readers/index.js';
 import { sameRunId } from '../../../state/run-id.js';
@@ -43,7 +45,7 @@ export function runSubject(ref: RunRef): string {
 
 /** Which attempt of the experiment this is; part of deterministic operation ids (R14.1). */
 export function attemptName(experiment: Experiment): string {
-  return `e${experiment.n}-a${experiment.repairs.length}`;
+  return `e${experiment.n}-a${repairsOf(experiment)}`;
 }
 
 export function workspaceIdOf(state: RunState): string {
