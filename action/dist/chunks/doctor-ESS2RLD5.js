@@ -5,7 +5,7 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-CUSDCLPU.js";
+} from "./chunk-3GRVXF7B.js";
 import {
   sampleServing
 } from "./chunk-2IFW2WIT.js";
@@ -18,9 +18,9 @@ import {
   details
 } from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-BE265I24.js";
-import "./chunk-34O6NTOE.js";
-import "./chunk-P4ZOOUJQ.js";
+import "./chunk-JUVLO56C.js";
+import "./chunk-XPE6TZKF.js";
+import "./chunk-P5CHI3RJ.js";
 import {
   record
 } from "./chunk-VY6LBJBG.js";

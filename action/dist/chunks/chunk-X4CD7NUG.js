@@ -3,14 +3,12 @@ import {
   readRegularFile
 } from "./chunk-PDHICT4O.js";
 import {
-  problemsOf
-} from "./chunk-34O6NTOE.js";
-import {
   Go,
   Jo,
   Mo,
-  Uo
-} from "./chunk-P4ZOOUJQ.js";
+  Uo,
+  problemsOf
+} from "./chunk-P5CHI3RJ.js";
 import {
   durationSeconds,
   redactText

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-CUSDCLPU.js";
+} from "./chunk-3GRVXF7B.js";
 import {
   sampleServing
 } from "./chunk-2IFW2WIT.js";
@@ -16,9 +16,9 @@ import {
   proposalOf
 } from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-BE265I24.js";
-import "./chunk-34O6NTOE.js";
-import "./chunk-P4ZOOUJQ.js";
+import "./chunk-JUVLO56C.js";
+import "./chunk-XPE6TZKF.js";
+import "./chunk-P5CHI3RJ.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

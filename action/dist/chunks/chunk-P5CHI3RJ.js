@@ -1,6 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  durationHint,
   durationSeconds,
+  getPointer,
   predicateDigest
 } from "./chunk-VY6LBJBG.js";
 
@@ -57,7 +59,7 @@ var gn = rn((tn) => {
   hn.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
 var Pn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
-var W = Object.prototype.hasOwnProperty;
+var B = Object.prototype.hasOwnProperty;
 var Vi = yn().default;
 var ue = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
 function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
@@ -659,7 +661,7 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(Pn.properties, t)) {
+    for (let t in r) if (!B.call(Pn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -931,8 +933,8 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Xr.errors = e, s === 0;
 }
 Xr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Z.evaluated;
+function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = M.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -946,9 +948,9 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Z.errors = e, s === 0;
+  return M.errors = e, s === 0;
 }
-Z.evaluated = { dynamicProps: false, dynamicItems: false };
+M.evaluated = { dynamicProps: false, dynamicItems: false };
 function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -979,7 +981,7 @@ function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
+    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -1086,8 +1088,8 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return he.errors = e, s === 0;
 }
 he.evaluated = { dynamicProps: false, dynamicItems: false };
-function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = le.evaluated;
+function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
@@ -1097,9 +1099,9 @@ function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return le.errors = e, s === 0;
+  return pe.errors = e, s === 0;
 }
-le.evaluated = { dynamicProps: false, dynamicItems: false };
+pe.evaluated = { dynamicProps: false, dynamicItems: false };
 var Wr = new RegExp("^[0-9a-f]{64}$", "u");
 function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ge.evaluated;
@@ -1400,7 +1402,7 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(eo.properties, t)) {
+    for (let t in r) if (!B.call(eo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1635,7 +1637,7 @@ function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(qn.properties, t)) {
+    for (let t in r) if (!B.call(qn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1963,7 +1965,7 @@ function me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(on.properties, n)) {
+    for (let n in r) if (!B.call(on.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -2104,7 +2106,7 @@ function me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     if (r.permissions !== void 0) {
       let n = r.permissions;
       if (n && typeof n == "object" && !Array.isArray(n)) {
-        for (let o in n) if (!W.call(on.properties.permissions.properties, o)) {
+        for (let o in n) if (!B.call(on.properties.permissions.properties, o)) {
           let a = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
@@ -2169,7 +2171,7 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -2177,7 +2179,7 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ls.errors = e, s === 0;
 }
 ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Si = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
+var Si = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, olderCaveats: { description: "How many caveats there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
 function $(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2236,7 +2238,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
+    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -2276,8 +2278,8 @@ function j(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return j.errors = e, s === 0;
 }
 j.evaluated = { dynamicProps: false, dynamicItems: false };
-function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ae.evaluated;
+function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
@@ -2291,9 +2293,9 @@ function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ae.errors = e, s === 0;
+  return oe.errors = e, s === 0;
 }
-ae.evaluated = { dynamicProps: false, dynamicItems: false };
+oe.evaluated = { dynamicProps: false, dynamicItems: false };
 function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -2389,7 +2391,7 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -2413,8 +2415,8 @@ function O(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
 }
 O.evaluated = { dynamicProps: false, dynamicItems: false };
 var en = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
-function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = z.evaluated;
+function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -2432,7 +2434,7 @@ function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -2467,9 +2469,9 @@ function z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return z.errors = e, s === 0;
+  return Z.errors = e, s === 0;
 }
-z.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Z.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var ro = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
 function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ve.evaluated;
@@ -2575,7 +2577,7 @@ function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && (ae(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.name !== void 0 && (j(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.location !== void 0 && (j(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.principalId !== void 0) {
+    if (r.id !== void 0 && (oe(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.name !== void 0 && (j(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.location !== void 0 && (j(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.principalId !== void 0) {
       let n = r.principalId, o = s, a = false, m = s;
       j(n, { instancePath: i + "/principalId", parentData: r, parentDataProperty: "principalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
@@ -2596,7 +2598,7 @@ function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = r.scopes;
       if (Array.isArray(n)) {
         let o = n.length;
-        for (let a = 0; a < o; a++) ae(n[a], { instancePath: i + "/scopes/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length);
+        for (let a = 0; a < o; a++) oe(n[a], { instancePath: i + "/scopes/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), s++;
@@ -2701,7 +2703,7 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let c = { instancePath: i + "/rejected/" + m, schemaPath: "#/properties/rejected/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
               e === null ? e = [c] : e.push(c), s++;
             }
-            f.id !== void 0 && (ae(f.id, { instancePath: i + "/rejected/" + m + "/id", parentData: f, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), f.reason !== void 0 && (V(f.reason, { instancePath: i + "/rejected/" + m + "/reason", parentData: f, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
+            f.id !== void 0 && (oe(f.id, { instancePath: i + "/rejected/" + m + "/id", parentData: f, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), f.reason !== void 0 && (V(f.reason, { instancePath: i + "/rejected/" + m + "/reason", parentData: f, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length));
           } else {
             let d = { instancePath: i + "/rejected/" + m, schemaPath: "#/properties/rejected/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [d] : e.push(d), s++;
@@ -3067,7 +3069,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(to.properties, t)) {
+    for (let t in r) if (!B.call(to.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -3550,7 +3552,7 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!W.call(In.properties, a)) {
+    for (let a in r) if (!B.call(In.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -4134,7 +4136,7 @@ function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return bs.errors = e, s === 0;
 }
 bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var zn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
+var zn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
 function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -4560,7 +4562,7 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [h] : e.push(h), s++;
     }
-    for (let h in r) if (!W.call(Dn.properties, h)) {
+    for (let h in r) if (!B.call(Dn.properties, h)) {
       let g = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
       e === null ? e = [g] : e.push(g), s++;
     }
@@ -4697,12 +4699,12 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               F(y, { instancePath: i + "/effect/" + P + "/control", parentData: q, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
               var a = D === s;
               b = b || a;
-              let B = s;
+              let z = s;
               if (y !== null) {
                 let _ = { instancePath: i + "/effect/" + P + "/control", schemaPath: "#/properties/effect/items/properties/control/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [_] : e.push(_), s++;
               }
-              var a = B === s;
+              var a = z === s;
               if (b = b || a, b) s = k, e !== null && (k ? e.length = k : e = null);
               else {
                 let _ = { instancePath: i + "/effect/" + P + "/control", schemaPath: "#/properties/effect/items/properties/control/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -4714,12 +4716,12 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               F(y, { instancePath: i + "/effect/" + P + "/during", parentData: q, parentDataProperty: "during", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
               var m = D === s;
               b = b || m;
-              let B = s;
+              let z = s;
               if (y !== null) {
                 let _ = { instancePath: i + "/effect/" + P + "/during", schemaPath: "#/properties/effect/items/properties/during/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [_] : e.push(_), s++;
               }
-              var m = B === s;
+              var m = z === s;
               if (b = b || m, b) s = k, e !== null && (k ? e.length = k : e = null);
               else {
                 let _ = { instancePath: i + "/effect/" + P + "/during", schemaPath: "#/properties/effect/items/properties/during/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -5081,7 +5083,7 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(On.properties, o)) {
+    for (let o in r) if (!B.call(On.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -5280,7 +5282,7 @@ function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
+    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -5355,7 +5357,7 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!W.call(zn.properties, a)) {
+    for (let a in r) if (!B.call(zn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -5398,6 +5400,17 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let f = 0; f < m; f++) jr(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [m] : e.push(m), s++;
+      }
+    }
+    if (r.olderRepairs !== void 0) {
+      let a = r.olderRepairs;
+      if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
+        let m = { instancePath: i + "/olderRepairs", schemaPath: "#/properties/olderRepairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [m] : e.push(m), s++;
+      }
+      if (typeof a == "number" && isFinite(a) && (a < 1 || isNaN(a))) {
+        let m = { instancePath: i + "/olderRepairs", schemaPath: "#/properties/olderRepairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
@@ -5701,7 +5714,7 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.advisoryIds !== void 0) {
       let t = r.advisoryIds;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -6014,7 +6027,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [P] : e.push(P), s++;
     }
-    for (let P in r) if (!W.call(Rn.properties, P)) {
+    for (let P in r) if (!B.call(Rn.properties, P)) {
       let q = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: P }, message: "must NOT have additional properties" };
       e === null ? e = [q] : e.push(q), s++;
     }
@@ -6225,7 +6238,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let y = { instancePath: i + "/confirmedHead", schemaPath: "#/properties/confirmedHead/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        P.sha !== void 0 && (G(P.sha, { instancePath: i + "/confirmedHead/sha", parentData: P, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), P.by !== void 0 && (z(P.by, { instancePath: i + "/confirmedHead/by", parentData: P, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), P.at !== void 0 && (O(P.at, { instancePath: i + "/confirmedHead/at", parentData: P, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+        P.sha !== void 0 && (G(P.sha, { instancePath: i + "/confirmedHead/sha", parentData: P, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), P.by !== void 0 && (Z(P.by, { instancePath: i + "/confirmedHead/by", parentData: P, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), P.at !== void 0 && (O(P.at, { instancePath: i + "/confirmedHead/at", parentData: P, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
       } else {
         let q = { instancePath: i + "/confirmedHead", schemaPath: "#/properties/confirmedHead/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [q] : e.push(q), s++;
@@ -6300,7 +6313,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.linkedBy !== void 0 && (z(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.author !== void 0 && (j(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.links !== void 0) {
+    if (r.linkedBy !== void 0 && (Z(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.author !== void 0 && (j(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.links !== void 0) {
       let P = r.links;
       if (Array.isArray(P)) {
         let q = P.length;
@@ -6347,23 +6360,23 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               }
             }
             if (k.prUrl !== void 0 && (j(k.prUrl, { instancePath: i + "/links/" + y + "/prUrl", parentData: k, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.mergeCommit !== void 0) {
-              let b = k.mergeCommit, D = s, B = false, _ = s;
+              let b = k.mergeCommit, D = s, z = false, _ = s;
               G(b, { instancePath: i + "/links/" + y + "/mergeCommit", parentData: k, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
               var h = _ === s;
-              B = B || h;
+              z = z || h;
               let Y = s;
               if (b !== null) {
                 let Ke = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [Ke] : e.push(Ke), s++;
               }
               var h = Y === s;
-              if (B = B || h, B) s = D, e !== null && (D ? e.length = D : e = null);
+              if (z = z || h, z) s = D, e !== null && (D ? e.length = D : e = null);
               else {
                 let Ke = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [Ke] : e.push(Ke), s++;
               }
             }
-            k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.by !== void 0 && (z(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+            k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.by !== void 0 && (Z(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [b] : e.push(b), s++;
@@ -6402,23 +6415,23 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [D] : e.push(D), s++;
             }
             if (k.path !== void 0 && (nr(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), k.blob !== void 0) {
-              let b = k.blob, D = s, B = false, _ = s;
+              let b = k.blob, D = s, z = false, _ = s;
               G(b, { instancePath: i + "/confirmed/" + y + "/blob", parentData: k, parentDataProperty: "blob", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
               var g = _ === s;
-              B = B || g;
+              z = z || g;
               let Y = s;
               if (b !== null) {
                 let Ke = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
                 e === null ? e = [Ke] : e.push(Ke), s++;
               }
               var g = Y === s;
-              if (B = B || g, B) s = D, e !== null && (D ? e.length = D : e = null);
+              if (z = z || g, z) s = D, e !== null && (D ? e.length = D : e = null);
               else {
                 let Ke = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [Ke] : e.push(Ke), s++;
               }
             }
-            k.by !== void 0 && (z(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+            k.by !== void 0 && (Z(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let b = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [b] : e.push(b), s++;
@@ -6823,7 +6836,7 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let g = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
               e === null ? e = [g] : e.push(g), s++;
             }
-            c.old !== void 0 && (ae(c.old, { instancePath: i + "/supersedes/" + d + "/old", parentData: c, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), c.new !== void 0 && (ae(c.new, { instancePath: i + "/supersedes/" + d + "/new", parentData: c, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), c.changeId !== void 0 && ($(c.changeId, { instancePath: i + "/supersedes/" + d + "/changeId", parentData: c, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), c.by !== void 0 && (z(c.by, { instancePath: i + "/supersedes/" + d + "/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), c.at !== void 0 && (O(c.at, { instancePath: i + "/supersedes/" + d + "/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+            c.old !== void 0 && (oe(c.old, { instancePath: i + "/supersedes/" + d + "/old", parentData: c, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), c.new !== void 0 && (oe(c.new, { instancePath: i + "/supersedes/" + d + "/new", parentData: c, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), c.changeId !== void 0 && ($(c.changeId, { instancePath: i + "/supersedes/" + d + "/changeId", parentData: c, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), c.by !== void 0 && (Z(c.by, { instancePath: i + "/supersedes/" + d + "/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), c.at !== void 0 && (O(c.at, { instancePath: i + "/supersedes/" + d + "/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let h = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), s++;
@@ -6999,7 +7012,7 @@ function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!W.call(Ei.properties, a)) {
+    for (let a in r) if (!B.call(Ei.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -7156,7 +7169,7 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Ss.properties, o)) {
+    for (let o in r) if (!B.call(Ss.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -7293,7 +7306,7 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -7451,7 +7464,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(an.properties, o)) {
+    for (let o in r) if (!B.call(an.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -7615,7 +7628,7 @@ function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!W.call(Tn.properties, d)) {
+    for (let d in r) if (!B.call(Tn.properties, d)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), s++;
     }
@@ -7976,11 +7989,11 @@ function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(Gn.properties, n)) {
+    for (let n in r) if (!B.call(Gn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
       j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
@@ -8291,7 +8304,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [y] : e.push(y), s++;
     }
-    for (let y in r) if (!W.call(Si.properties, y)) {
+    for (let y in r) if (!B.call(Si.properties, y)) {
       let k = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
       e === null ? e = [k] : e.push(k), s++;
     }
@@ -8329,12 +8342,12 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       E(y, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
       var t = D === s;
       b = b || t;
-      let B = s;
+      let z = s;
       if (y !== null) {
         let _ = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [_] : e.push(_), s++;
       }
-      var t = B === s;
+      var t = z === s;
       if (b = b || t, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8349,13 +8362,13 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [b] : e.push(b), s++;
         }
         let k = y.length;
-        for (let b = 0; b < k; b++) ae(y[b], { instancePath: i + "/targets/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length);
+        for (let b = 0; b < k; b++) oe(y[b], { instancePath: i + "/targets/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length);
       } else {
         let k = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.guardrails !== void 0 && (ms(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.config !== void 0 && (ds(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.startedAt !== void 0 && (O(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.startedBy !== void 0 && (z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.phase !== void 0 && (Ve(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.transition !== void 0) {
+    if (r.guardrails !== void 0 && (ms(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.config !== void 0 && (ds(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.startedAt !== void 0 && (O(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.startedBy !== void 0 && (Z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.phase !== void 0 && (Ve(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.transition !== void 0) {
       let y = r.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -8386,9 +8399,9 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           }
         }
         if (y.from !== void 0) {
-          let k = y.from, b = s, D = false, B = s;
+          let k = y.from, b = s, D = false, z = s;
           Ve(k, { instancePath: i + "/transition/from", parentData: y, parentDataProperty: "from", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length);
-          var n = B === s;
+          var n = z === s;
           D = D || n;
           let _ = s;
           if (k !== null) {
@@ -8403,9 +8416,9 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           }
         }
         if (y.to !== void 0) {
-          let k = y.to, b = s, D = false, B = s;
+          let k = y.to, b = s, D = false, z = s;
           Ve(k, { instancePath: i + "/transition/to", parentData: y, parentDataProperty: "to", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length);
-          var o = B === s;
+          var o = z === s;
           D = D || o;
           let _ = s;
           if (k !== null) {
@@ -8481,12 +8494,12 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       ne(y, { instancePath: i + "/cause", parentData: r, parentDataProperty: "cause", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length);
       var a = D === s;
       b = b || a;
-      let B = s;
+      let z = s;
       if (y !== null) {
         let _ = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [_] : e.push(_), s++;
       }
-      var a = B === s;
+      var a = z === s;
       if (b = b || a, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8498,12 +8511,12 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       Is(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length);
       var m = D === s;
       b = b || m;
-      let B = s;
+      let z = s;
       if (y !== null) {
         let _ = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [_] : e.push(_), s++;
       }
-      var m = B === s;
+      var m = z === s;
       if (b = b || m, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8515,12 +8528,12 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       Ds(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length);
       var f = D === s;
       b = b || f;
-      let B = s;
+      let z = s;
       if (y !== null) {
         let _ = { instancePath: i + "/advisory", schemaPath: "#/properties/advisory/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [_] : e.push(_), s++;
       }
-      var f = B === s;
+      var f = z === s;
       if (b = b || f, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/advisory", schemaPath: "#/properties/advisory/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8532,12 +8545,12 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       Os(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length);
       var d = D === s;
       b = b || d;
-      let B = s;
+      let z = s;
       if (y !== null) {
         let _ = { instancePath: i + "/approval", schemaPath: "#/properties/approval/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [_] : e.push(_), s++;
       }
-      var d = B === s;
+      var d = z === s;
       if (b = b || d, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/approval", schemaPath: "#/properties/approval/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8549,12 +8562,12 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       Ts(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length);
       var c = D === s;
       b = b || c;
-      let B = s;
+      let z = s;
       if (y !== null) {
         let _ = { instancePath: i + "/coding", schemaPath: "#/properties/coding/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [_] : e.push(_), s++;
       }
-      var c = B === s;
+      var c = z === s;
       if (b = b || c, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/coding", schemaPath: "#/properties/coding/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8566,12 +8579,12 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       As(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length);
       var h = D === s;
       b = b || h;
-      let B = s;
+      let z = s;
       if (y !== null) {
         let _ = { instancePath: i + "/gate", schemaPath: "#/properties/gate/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [_] : e.push(_), s++;
       }
-      var h = B === s;
+      var h = z === s;
       if (b = b || h, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/gate", schemaPath: "#/properties/gate/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8593,12 +8606,12 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       Es(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length);
       var g = D === s;
       b = b || g;
-      let B = s;
+      let z = s;
       if (y !== null) {
         let _ = { instancePath: i + "/lease", schemaPath: "#/properties/lease/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [_] : e.push(_), s++;
       }
-      var g = B === s;
+      var g = z === s;
       if (b = b || g, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/lease", schemaPath: "#/properties/lease/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8610,12 +8623,12 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       Vs(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length);
       var P = D === s;
       b = b || P;
-      let B = s;
+      let z = s;
       if (y !== null) {
         let _ = { instancePath: i + "/ending", schemaPath: "#/properties/ending/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         e === null ? e = [_] : e.push(_), s++;
       }
-      var P = B === s;
+      var P = z === s;
       if (b = b || P, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/ending", schemaPath: "#/properties/ending/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -8656,7 +8669,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [b] : e.push(b), s++;
         }
         if (y.branch !== void 0 && (j(y.branch, { instancePath: i + "/record/branch", parentData: y, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), y.pullRequest !== void 0) {
-          let k = y.pullRequest, b = s, D = false, B = s;
+          let k = y.pullRequest, b = s, D = false, z = s;
           if (!(typeof k == "number" && !(k % 1) && !isNaN(k) && isFinite(k))) {
             let Y = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             e === null ? e = [Y] : e.push(Y), s++;
@@ -8665,7 +8678,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             let Y = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
-          var q = B === s;
+          var q = z === s;
           D = D || q;
           let _ = s;
           if (k !== null) {
@@ -8691,6 +8704,17 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let b = 0; b < k; b++) V(y[b], { instancePath: i + "/caveats/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       } else {
         let k = { instancePath: i + "/caveats", schemaPath: "#/properties/caveats/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [k] : e.push(k), s++;
+      }
+    }
+    if (r.olderCaveats !== void 0) {
+      let y = r.olderCaveats;
+      if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
+        let k = { instancePath: i + "/olderCaveats", schemaPath: "#/properties/olderCaveats/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [k] : e.push(k), s++;
+      }
+      if (typeof y == "number" && isFinite(y) && (y < 1 || isNaN(y))) {
+        let k = { instancePath: i + "/olderCaveats", schemaPath: "#/properties/olderCaveats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
         e === null ? e = [k] : e.push(k), s++;
       }
     }
@@ -8781,7 +8805,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    for (let f in r) if (!W.call(wn.properties, f)) {
+    for (let f in r) if (!B.call(wn.properties, f)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
@@ -9174,7 +9198,7 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9212,8 +9236,8 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return R.errors = e, s === 0;
 }
 R.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = M.evaluated;
+function W(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = W.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9227,14 +9251,14 @@ function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return M.errors = e, s === 0;
+  return W.errors = e, s === 0;
 }
-M.evaluated = { dynamicProps: false, dynamicItems: false };
+W.evaluated = { dynamicProps: false, dynamicItems: false };
 function T(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = T.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
-  M(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
+  W(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length);
   var m = o === s;
   n = n || m;
   let a = s;
@@ -9290,7 +9314,7 @@ function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
+    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9321,7 +9345,7 @@ function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9393,7 +9417,7 @@ function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(oo.properties, n)) {
+    for (let n in r) if (!B.call(oo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -9401,7 +9425,7 @@ function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (M(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.repository !== void 0 && (Gs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.config !== void 0 && (Js(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length)), r.issue !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (W(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.repository !== void 0 && (Gs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.config !== void 0 && (Js(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length)), r.issue !== void 0) {
       let n = r.issue, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9464,7 +9488,7 @@ function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
+    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9651,7 +9675,7 @@ function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9698,7 +9722,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(An.properties, t)) {
+    for (let t in r) if (!B.call(An.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9713,7 +9737,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.repository !== void 0 && (Ks(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.environment !== void 0 && (Qs(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (Ks(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.environment !== void 0 && (Qs(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.targets !== void 0) {
       let t = r.targets;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -10176,7 +10200,7 @@ function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(ao.properties, t)) {
+    for (let t in r) if (!B.call(ao.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10350,7 +10374,7 @@ function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(po.properties, t)) {
+    for (let t in r) if (!B.call(po.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10695,7 +10719,7 @@ function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!W.call(Ci.properties, m)) {
+    for (let m in r) if (!B.call(Ci.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
@@ -11143,7 +11167,7 @@ function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(uo.properties, t)) {
+    for (let t in r) if (!B.call(uo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11283,7 +11307,7 @@ function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let c = { instancePath: i + "/refusal", schemaPath: "#/properties/refusal/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
           e === null ? e = [c] : e.push(c), s++;
         }
-        if (n.code !== void 0 && (M(n.code, { instancePath: i + "/refusal/code", parentData: n, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), n.words !== void 0) {
+        if (n.code !== void 0 && (W(n.code, { instancePath: i + "/refusal/code", parentData: n, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), n.words !== void 0) {
           let d = n.words;
           if (typeof d == "string") {
             if (x(d) > 500) {
@@ -11339,8 +11363,8 @@ function U(r, { instancePath: i = "", parentData: v, parentDataProperty: w, root
   return U.errors = e, s === 0;
 }
 U.evaluated = { dynamicProps: false, dynamicItems: false };
-function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pe.evaluated;
+function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Fr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -11350,9 +11374,9 @@ function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pe.errors = e, s === 0;
+  return ae.errors = e, s === 0;
 }
-pe.evaluated = { dynamicProps: false, dynamicItems: false };
+ae.evaluated = { dynamicProps: false, dynamicItems: false };
 var yo = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
 function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pe.evaluated;
@@ -11376,7 +11400,7 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.id !== void 0 && (M(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.id !== void 0 && (W(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11396,7 +11420,7 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       e === null ? e = [n] : e.push(n), s++;
     }
     let t = r.length;
-    for (let n = 0; n < t; n++) M(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
+    for (let n = 0; n < t; n++) W(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length);
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11465,7 +11489,7 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (f.editedAt !== void 0) {
           let d = f.editedAt, c = s, h = false, g = s;
-          pe(d, { instancePath: i + "/" + m + "/editedAt", parentData: f, parentDataProperty: "editedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length);
+          ae(d, { instancePath: i + "/" + m + "/editedAt", parentData: f, parentDataProperty: "editedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length);
           var n = g === s;
           h = h || n;
           let P = s;
@@ -11482,7 +11506,7 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (f.permission !== void 0) {
           let d = f.permission, c = s, h = false, g = s;
-          M(d, { instancePath: i + "/" + m + "/permission", parentData: f, parentDataProperty: "permission", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
+          W(d, { instancePath: i + "/" + m + "/permission", parentData: f, parentDataProperty: "permission", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length);
           var o = g === s;
           h = h || o;
           let P = s;
@@ -11497,7 +11521,7 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             e === null ? e = [q] : e.push(q), s++;
           }
         }
-        f.teams !== void 0 && (Xe(f.teams, { instancePath: i + "/" + m + "/teams", parentData: f, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), f.at !== void 0 && (pe(f.at, { instancePath: i + "/" + m + "/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length));
+        f.teams !== void 0 && (Xe(f.teams, { instancePath: i + "/" + m + "/teams", parentData: f, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), f.at !== void 0 && (ae(f.at, { instancePath: i + "/" + m + "/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length));
       } else {
         let d = { instancePath: i + "/" + m, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [d] : e.push(d), s++;
@@ -11549,7 +11573,7 @@ function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(co.properties, n)) {
+    for (let n in r) if (!B.call(co.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11574,7 +11598,7 @@ function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.at !== void 0 && (pe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.at !== void 0 && (ae(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.advisoryIds !== void 0) {
       let n = r.advisoryIds;
       if (Array.isArray(n)) {
         if (n.length > 50) {
@@ -11601,8 +11625,8 @@ function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 _t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var ho = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
-function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = oe.evaluated;
+function le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -11616,9 +11640,9 @@ function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return oe.errors = e, s === 0;
+  return le.errors = e, s === 0;
 }
-oe.evaluated = { dynamicProps: false, dynamicItems: false };
+le.evaluated = { dynamicProps: false, dynamicItems: false };
 function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = St.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11658,7 +11682,7 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(ho.properties, n)) {
+    for (let n in r) if (!B.call(ho.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11683,7 +11707,7 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.at !== void 0 && (pe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length));
+    r.at !== void 0 && (ae(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.reason !== void 0 && (le(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -11858,7 +11882,7 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(Po.properties, t)) {
+    for (let t in r) if (!B.call(Po.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11866,7 +11890,7 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "change-delivered" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (M(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.headSha !== void 0 && (Lr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.prUrl !== void 0 && (M(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (W(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.headSha !== void 0 && (Lr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.prUrl !== void 0 && (W(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11937,7 +11961,7 @@ function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.at !== void 0 && (pe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length));
+    r.at !== void 0 && (ae(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.source !== void 0 && (Pe(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11984,7 +12008,7 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(vo.properties, t)) {
+    for (let t in r) if (!B.call(vo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12051,7 +12075,7 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [c] : e.push(c), s++;
         }
         let d = n.length;
-        for (let c = 0; c < d; c++) M(n[c], { instancePath: i + "/paths/" + c, parentData: n, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
+        for (let c = 0; c < d; c++) W(n[c], { instancePath: i + "/paths/" + c, parentData: n, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/paths", schemaPath: "#/properties/paths/anyOf/0/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
@@ -12187,7 +12211,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(wo.properties, t)) {
+    for (let t in r) if (!B.call(wo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12195,7 +12219,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "lease-lost" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (U(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.heardAt !== void 0 && (pe(r.heardAt, { instancePath: i + "/heardAt", parentData: r, parentDataProperty: "heardAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (U(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.reason !== void 0 && (le(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.heardAt !== void 0 && (ae(r.heardAt, { instancePath: i + "/heardAt", parentData: r, parentDataProperty: "heardAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12281,58 +12305,111 @@ function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Zt.errors = e, s === 0;
 }
 Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var En = { title: "OperationIntent", description: "An external side effect before its call (R14.1).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
+var En = { title: "SkippedOperation", description: "What a revision that is not taken over says was prepared: enough to look for it (R20.3).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: false, required: ["experiment", "attempt"], properties: { experiment: { anyOf: [{ type: "integer" }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer" }, { type: "null" }] } } } } };
 function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
-      e === null ? e = [t] : e.push(t), s++;
+      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
+      e === null ? e = [o] : e.push(o), s++;
     }
     if (r.kind === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
-      e === null ? e = [t] : e.push(t), s++;
+      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+      e === null ? e = [o] : e.push(o), s++;
     }
     if (r.class === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
-      e === null ? e = [t] : e.push(t), s++;
+      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
+      e === null ? e = [o] : e.push(o), s++;
     }
     if (r.key === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
-      e === null ? e = [t] : e.push(t), s++;
+      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+      e === null ? e = [o] : e.push(o), s++;
     }
     if (r.intent === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "intent" }, message: "must have required property 'intent'" };
-      e === null ? e = [t] : e.push(t), s++;
+      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "intent" }, message: "must have required property 'intent'" };
+      e === null ? e = [o] : e.push(o), s++;
     }
-    for (let t in r) if (!(t === "operationId" || t === "kind" || t === "class" || t === "key" || t === "intent")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), s++;
+    for (let o in r) if (!(o === "operationId" || o === "kind" || o === "class" || o === "key" || o === "intent")) {
+      let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
+      e === null ? e = [a] : e.push(a), s++;
     }
     if (r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.kind !== void 0) {
-      let t = r.kind;
-      if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant" || t === "change-delivery")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: En.properties.kind.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [n] : e.push(n), s++;
+      let o = r.kind;
+      if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant" || o === "change-delivery")) {
+        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: En.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [a] : e.push(a), s++;
       }
     }
     if (r.class !== void 0) {
-      let t = r.class;
-      if (!(t === "idempotent" || t === "uncertain")) {
-        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: En.properties.class.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [n] : e.push(n), s++;
+      let o = r.class;
+      if (!(o === "idempotent" || o === "uncertain")) {
+        let a = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: En.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.key !== void 0 && (M(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.intent !== void 0) {
-      let t = r.intent;
-      if (!(t && typeof t == "object" && !Array.isArray(t))) {
-        let n = { instancePath: i + "/intent", schemaPath: "#/properties/intent/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [n] : e.push(n), s++;
+    if (r.key !== void 0 && (W(r.key, { instancePath: i + "/key", parentData: r, parentDataProperty: "key", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.intent !== void 0) {
+      let o = r.intent;
+      if (o && typeof o == "object" && !Array.isArray(o)) {
+        if (o.experiment === void 0) {
+          let a = { instancePath: i + "/intent", schemaPath: "#/properties/intent/required", keyword: "required", params: { missingProperty: "experiment" }, message: "must have required property 'experiment'" };
+          e === null ? e = [a] : e.push(a), s++;
+        }
+        if (o.attempt === void 0) {
+          let a = { instancePath: i + "/intent", schemaPath: "#/properties/intent/required", keyword: "required", params: { missingProperty: "attempt" }, message: "must have required property 'attempt'" };
+          e === null ? e = [a] : e.push(a), s++;
+        }
+        for (let a in o) if (!(a === "experiment" || a === "attempt")) {
+          let m = { instancePath: i + "/intent", schemaPath: "#/properties/intent/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
+          e === null ? e = [m] : e.push(m), s++;
+        }
+        if (o.experiment !== void 0) {
+          let a = o.experiment, m = s, f = false, d = s;
+          if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
+            let h = { instancePath: i + "/intent/experiment", schemaPath: "#/properties/intent/properties/experiment/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            e === null ? e = [h] : e.push(h), s++;
+          }
+          var t = d === s;
+          f = f || t;
+          let c = s;
+          if (a !== null) {
+            let h = { instancePath: i + "/intent/experiment", schemaPath: "#/properties/intent/properties/experiment/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            e === null ? e = [h] : e.push(h), s++;
+          }
+          var t = c === s;
+          if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
+          else {
+            let h = { instancePath: i + "/intent/experiment", schemaPath: "#/properties/intent/properties/experiment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            e === null ? e = [h] : e.push(h), s++;
+          }
+        }
+        if (o.attempt !== void 0) {
+          let a = o.attempt, m = s, f = false, d = s;
+          if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
+            let h = { instancePath: i + "/intent/attempt", schemaPath: "#/properties/intent/properties/attempt/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            e === null ? e = [h] : e.push(h), s++;
+          }
+          var n = d === s;
+          f = f || n;
+          let c = s;
+          if (a !== null) {
+            let h = { instancePath: i + "/intent/attempt", schemaPath: "#/properties/intent/properties/attempt/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            e === null ? e = [h] : e.push(h), s++;
+          }
+          var n = c === s;
+          if (f = f || n, f) s = m, e !== null && (m ? e.length = m : e = null);
+          else {
+            let h = { instancePath: i + "/intent/attempt", schemaPath: "#/properties/intent/properties/attempt/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            e === null ? e = [h] : e.push(h), s++;
+          }
+        }
+      } else {
+        let a = { instancePath: i + "/intent", schemaPath: "#/properties/intent/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [a] : e.push(a), s++;
       }
     }
   } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), s++;
+    let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [o] : e.push(o), s++;
   }
   return Mt.errors = e, s === 0;
 }
@@ -12384,11 +12461,11 @@ function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.operations !== void 0) {
+    if (r.reason !== void 0 && (W(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.operations !== void 0) {
       let n = r.operations;
       if (Array.isArray(n)) {
-        if (n.length > 50) {
-          let a = { instancePath: i + "/operations", schemaPath: "#/properties/operations/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
+        if (n.length > 3) {
+          let a = { instancePath: i + "/operations", schemaPath: "#/properties/operations/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items" };
           e === null ? e = [a] : e.push(a), s++;
         }
         let o = n.length;
@@ -12409,7 +12486,7 @@ var ko = { title: "Permissions", description: "Least permission a command, where
 function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    for (let t in r) if (!W.call(ko.properties, t)) {
+    for (let t in r) if (!B.call(ko.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12622,7 +12699,7 @@ function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(Vn.properties, n)) {
+    for (let n in r) if (!B.call(Vn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -12639,7 +12716,7 @@ function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (r.externalId !== void 0) {
       let n = r.externalId, o = s, a = false, m = s;
-      M(n, { instancePath: i + "/externalId", parentData: r, parentDataProperty: "externalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length);
+      W(n, { instancePath: i + "/externalId", parentData: r, parentDataProperty: "externalId", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let f = s;
@@ -12697,7 +12774,7 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "abandon" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (le(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12740,7 +12817,7 @@ function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "terminate-analysis-only" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (le(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12780,7 +12857,7 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(qo.properties, t)) {
+    for (let t in r) if (!B.call(qo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12788,7 +12865,7 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "release-environment" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (M(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (W(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.reason !== void 0 && (le(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12831,7 +12908,7 @@ function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "halt" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (oe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reason !== void 0 && (le(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.permissions !== void 0 && (Ae(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.written !== void 0 && (ve(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12969,7 +13046,7 @@ function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -13229,7 +13306,7 @@ function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Ss.properties, o)) {
+    for (let o in r) if (!B.call(Ss.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -13337,7 +13414,7 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (le(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? le.errors : e.concat(le.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
+    r.path !== void 0 && (he(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.commit !== void 0 && (pe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length)), r.digest !== void 0 && (ge(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length)), r.effective !== void 0 && (me(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? me.errors : e.concat(me.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -13587,12 +13664,12 @@ function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           }
           var f = D === s;
           b = b || f;
-          let B = s;
+          let z = s;
           if (y !== null) {
             let _ = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [_] : e.push(_), s++;
           }
-          var f = B === s;
+          var f = z === s;
           if (b = b || f, b) s = k, e !== null && (k ? e.length = k : e = null);
           else {
             let _ = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -13780,11 +13857,11 @@ function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(Gn.properties, n)) {
+    for (let n in r) if (!B.call(Gn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
       j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
@@ -13889,7 +13966,7 @@ function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Ln.properties, o)) {
+    for (let o in r) if (!B.call(Ln.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -14221,7 +14298,7 @@ function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!W.call(zn.properties, a)) {
+    for (let a in r) if (!B.call(zn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -14264,6 +14341,17 @@ function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         for (let f = 0; f < m; f++) jr(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [m] : e.push(m), s++;
+      }
+    }
+    if (r.olderRepairs !== void 0) {
+      let a = r.olderRepairs;
+      if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
+        let m = { instancePath: i + "/olderRepairs", schemaPath: "#/properties/olderRepairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [m] : e.push(m), s++;
+      }
+      if (typeof a == "number" && isFinite(a) && (a < 1 || isNaN(a))) {
+        let m = { instancePath: i + "/olderRepairs", schemaPath: "#/properties/olderRepairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
@@ -14623,7 +14711,7 @@ function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -14899,7 +14987,7 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(jo.properties, n)) {
+    for (let n in r) if (!B.call(jo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -14990,7 +15078,7 @@ function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -15327,7 +15415,7 @@ function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!W.call(Do.properties, t)) {
+    for (let t in r) if (!B.call(Do.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -15679,7 +15767,7 @@ function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!W.call(pn.properties, n)) {
+    for (let n in r) if (!B.call(pn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15837,7 +15925,7 @@ function Ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Fn.properties, o)) {
+    for (let o in r) if (!B.call(Fn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -15929,7 +16017,7 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!W.call(Ci.properties, m)) {
+    for (let m in r) if (!B.call(Ci.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
@@ -16112,7 +16200,7 @@ function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!W.call(Hn.properties, o)) {
+    for (let o in r) if (!B.call(Hn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -16312,6 +16400,125 @@ function sameIdProblems(predicates, promised) {
   });
 }
 
+// state/errors.ts
+function refuse(code, message, hint, extra = {}) {
+  const error = { code, message, hint };
+  if (extra.path !== void 0) error.path = extra.path;
+  if (extra.problems && extra.problems.length > 0) error.problems = extra.problems;
+  return { ok: false, error };
+}
+var DURATION_PATTERN = "^P(?!$)";
+function ofPattern(problem, document) {
+  const path = problem.instancePath;
+  const value = getPointer(document, path);
+  if (typeof value !== "string" || !String(problem.params.pattern).startsWith(DURATION_PATTERN))
+    return { path, message: problem.message ?? "has another form", hint: "See the schema of this document." };
+  const guess = durationHint(value);
+  const hint = guess ? `Did you mean ${guess}?` : "Use an ISO 8601 duration such as PT5M.";
+  return { path, message: `"${value}" is no duration between 0 and PT12H`, hint };
+}
+function describe(problem, document) {
+  const params = problem.params;
+  switch (problem.keyword) {
+    case "pattern":
+      return ofPattern(problem, document);
+    case "additionalProperties":
+    case "unevaluatedProperties": {
+      const key = String(params.additionalProperty ?? params.unevaluatedProperty);
+      const path = `${problem.instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      return { path, message: `unknown key "${key}"`, hint: `Remove "${key}" or correct its spelling.` };
+    }
+    case "required": {
+      const key = String(params.missingProperty);
+      return { path: `${problem.instancePath}/${key}`, message: `"${key}" is missing`, hint: `Add "${key}".` };
+    }
+    case "enum": {
+      const allowed = params.allowedValues.map((value) => JSON.stringify(value)).join(", ");
+      return { path: problem.instancePath, message: "value is not allowed here", hint: `Use one of ${allowed}.` };
+    }
+    case "const":
+      return {
+        path: problem.instancePath,
+        message: "value is not the expected one",
+        hint: `Use ${JSON.stringify(params.allowedValue)}.`
+      };
+    case "alternatives": {
+      const keys = params.keys.map((key) => `"${key}"`).join(" or ");
+      return { path: problem.instancePath, message: `${keys} is missing`, hint: `Add one of ${keys}.` };
+    }
+    case "oneOf":
+    case "anyOf":
+      return {
+        path: problem.instancePath,
+        message: params.passingSchemas ? "says two things of which only one may be said" : "is none of what may stand here",
+        hint: "See the schema of this document."
+      };
+    case "discriminator":
+      return {
+        path: `${problem.instancePath}/${String(params.tag)}`,
+        message: `"${String(params.tag)}" is missing or none that is known`,
+        hint: "See the schema of this document."
+      };
+    default:
+      return {
+        path: problem.instancePath,
+        message: problem.message ?? problem.keyword,
+        hint: "See the schema of this document."
+      };
+  }
+}
+var UNIONS = ["anyOf", "oneOf"];
+var within = ({ instancePath }, path) => instancePath === path || instancePath.startsWith(`${path}/`);
+function missingAlternative(errors) {
+  const wanted = errors.filter(
+    ({ keyword, schemaPath }) => keyword === "required" && /Of\/\d+\/required$/.test(schemaPath)
+  );
+  const [first] = wanted;
+  if (!first || wanted.length < 2) return null;
+  const keys = wanted.map(({ params }) => String(params.missingProperty));
+  return { ...first, keyword: "alternatives", params: { keys } };
+}
+function ofMeantBranches(errors) {
+  let left = [...errors];
+  for (const union of errors) {
+    const { instancePath: path, keyword, params } = union;
+    if (keyword === "discriminator") {
+      const tag = `${path}/${String(params.tag)}`;
+      const told = left.some(
+        (error) => error.keyword === "enum" && error.instancePath === tag || error.keyword === "required" && error.instancePath === path && error.params.missingProperty === params.tag
+      );
+      if (told) left = left.filter((error) => error !== union);
+    }
+    if (!UNIONS.includes(keyword)) continue;
+    const branches = left.filter((error) => error !== union && within(error, path));
+    const notNull = branches.filter(
+      (error) => error.instancePath === path && error.keyword === "type" && error.params.type === "null"
+    );
+    if (notNull.length < branches.length) left = left.filter((error) => !notNull.includes(error));
+    const alternatives = branches.filter(({ instancePath }) => instancePath === path);
+    const alternative = missingAlternative(alternatives);
+    if (alternative)
+      left = [...left.filter((error) => !alternatives.includes(error) || error.keyword !== "required"), alternative];
+    if (branches.length > 0) left = left.filter((error) => error !== union);
+  }
+  return left;
+}
+function problemsOf(errors, document) {
+  const seen = /* @__PURE__ */ new Set();
+  const problems = [];
+  const all = ofMeantBranches(errors ?? []);
+  const specific = all.filter((error) => error.keyword !== "if");
+  for (const error of specific.length > 0 ? specific : all) {
+    const problem = describe(error, document);
+    const key = `${problem.path} ${problem.message} ${problem.hint}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      problems.push(problem);
+    }
+  }
+  return problems;
+}
+
 export {
   Ao,
   _o,
@@ -16324,6 +16531,8 @@ export {
   Go,
   Jo,
   Ko,
+  refuse,
+  problemsOf,
   DEFAULT_SLICES,
   worksOf,
   sliceMinimum,

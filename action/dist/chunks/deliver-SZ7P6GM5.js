@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-3QS6B2X2.js";
+} from "./chunk-JZRFBKJ3.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-WNLC2IOJ.js";
+} from "./chunk-X4CD7NUG.js";
 import {
   checkoutOf,
   inCheckout,
@@ -35,10 +35,10 @@ import {
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-34O6NTOE.js";
+} from "./chunk-XPE6TZKF.js";
 import {
   Bo
-} from "./chunk-P4ZOOUJQ.js";
+} from "./chunk-P5CHI3RJ.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -365,24 +365,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-YMLLAUZP.js")).doctor(work);
+      return (await import("./doctor-ESS2RLD5.js")).doctor(work);
     case "probe":
       return (await import("./probe-LRKCSX3K.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-XJBF2GJJ.js")).cleanup(work);
+      return (await import("./cleanup-R6FZO2ZS.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-QT47OVA6.js")).analyse(work);
+      return (await import("./analysis-26QWNX5K.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-VIVAX7DB.js")).execute(work);
+      return (await import("./execution-LYUK2H22.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-BQEF5ZBN.js")).words(work);
     case "coding":
-      return (await import("./coding-Y7LCMECH.js")).code(work);
+      return (await import("./coding-KFKUIFGT.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -24,7 +24,7 @@ import {
   Vo,
   sliceMinimum,
   worksOf
-} from "./chunk-P4ZOOUJQ.js";
+} from "./chunk-P5CHI3RJ.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -41,6 +41,13 @@ import {
   messageOf
 } from "./chunk-QYZBXWK4.js";
 
+// state/budget.ts
+var MAX_DOCUMENT_BYTES = 256 * 1024;
+var ORDINARY_BYTES = 224 * 1024;
+function repairsOf(experiment) {
+  return (experiment.olderRepairs ?? 0) + experiment.repairs.length;
+}
+
 // state/run-id.ts
 function sameRunId(a, b) {
   return typeof a === "string" && typeof b === "string" && a.toLowerCase() === b.toLowerCase();
@@ -54,7 +61,7 @@ function runSubject(ref) {
   return `${ref.workspaceId}/scenarios/${ref.scenarioName}/runs/${ref.runId}`;
 }
 function attemptName(experiment) {
-  return `e${experiment.n}-a${experiment.repairs.length}`;
+  return `e${experiment.n}-a${repairsOf(experiment)}`;
 }
 function workspaceIdOf(state) {
   const id = state.workspace.resource?.id;

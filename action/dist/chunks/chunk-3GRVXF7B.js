@@ -15,10 +15,10 @@ import {
 } from "./chunk-IGLWBH4Z.js";
 import {
   predicatesOf
-} from "./chunk-BE265I24.js";
+} from "./chunk-JUVLO56C.js";
 import {
   withPromises
-} from "./chunk-P4ZOOUJQ.js";
+} from "./chunk-P5CHI3RJ.js";
 import {
   digestOf,
   predicateDigest
@@ -72,8 +72,8 @@ function byPreference(request) {
   const rank = (workspace) => (preferred !== void 0 && workspace.name.toLowerCase() === preferred ? 0 : 2) + (exactScopes(workspace, request) ? 0 : 1);
   return (a, b) => rank(a) - rank(b) || (foldArmId(a.id) < foldArmId(b.id) ? -1 : 1);
 }
-function freeName(list2, request) {
-  const taken = new Set(list2.map((workspace) => workspace.name.toLowerCase()));
+function freeName(list, request) {
+  const taken = new Set(list.map((workspace) => workspace.name.toLowerCase()));
   const { preferredName, subscriptionId, resourceGroup, location, managedScopes, identity } = request;
   if (preferredName !== void 0 && !taken.has(preferredName.toLowerCase())) return preferredName;
   const asked = {
@@ -88,9 +88,9 @@ function freeName(list2, request) {
     if (!taken.has(name)) return name;
   }
 }
-function creationOf(list2, request) {
+function creationOf(list, request) {
   const { subscriptionId, resourceGroup, location, managedScopes, identity } = request;
-  const name = freeName(list2, request);
+  const name = freeName(list, request);
   const group = `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`;
   return {
     id: `${group}/providers/Microsoft.Chaos/workspaces/${name}`,
@@ -100,16 +100,16 @@ function creationOf(list2, request) {
     identity: identity ?? null
   };
 }
-function planWorkspace(list2, request) {
+function planWorkspace(list, request) {
   const rejected = [];
   const fit = [];
-  for (const workspace of list2) {
+  for (const workspace of list) {
     const reason = unfit(workspace, request);
     if (reason === null) fit.push(workspace);
     else rejected.push({ id: workspace.id, reason });
   }
   const chosen = fit.sort(byPreference(request))[0] ?? null;
-  const create = chosen === null && request.allowCreate === true ? creationOf(list2, request) : null;
+  const create = chosen === null && request.allowCreate === true ? creationOf(list, request) : null;
   return { chosen, rejected, create };
 }
 
@@ -122,8 +122,8 @@ async function listWorkspaces(work, evidence) {
     subject: `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`,
     ...await work.provider.workspaces(subscriptionId, resourceGroup)
   });
-  const list2 = receipt.value;
-  const plan = planWorkspace(list2 ?? [], request);
+  const list = receipt.value;
+  const plan = planWorkspace(list ?? [], request);
   const rejected = plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join("; ");
   return {
     id: plan.chosen?.id ?? null,

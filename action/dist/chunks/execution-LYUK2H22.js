@@ -28,7 +28,7 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-2ZRLUOUN.js";
+} from "./chunk-U4QSMJO5.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
@@ -47,7 +47,7 @@ import {
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf
-} from "./chunk-P4ZOOUJQ.js";
+} from "./chunk-P5CHI3RJ.js";
 import {
   durationSeconds,
   predicateDigest

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-3QS6B2X2.js";
+} from "./chunk-JZRFBKJ3.js";
 import "./chunk-PDHICT4O.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-34O6NTOE.js";
-import "./chunk-P4ZOOUJQ.js";
+import "./chunk-XPE6TZKF.js";
+import "./chunk-P5CHI3RJ.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

@@ -3,16 +3,16 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-CUSDCLPU.js";
+} from "./chunk-3GRVXF7B.js";
 import "./chunk-2IFW2WIT.js";
 import "./chunk-QWVEQJKF.js";
 import "./chunk-SIZREHKG.js";
 import "./chunk-E4FNRBO3.js";
 import "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-BE265I24.js";
-import "./chunk-34O6NTOE.js";
-import "./chunk-P4ZOOUJQ.js";
+import "./chunk-JUVLO56C.js";
+import "./chunk-XPE6TZKF.js";
+import "./chunk-P5CHI3RJ.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

@@ -10,11 +10,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-34O6NTOE.js";
+} from "./chunk-XPE6TZKF.js";
 import {
   Ao,
   zo
-} from "./chunk-P4ZOOUJQ.js";
+} from "./chunk-P5CHI3RJ.js";
 import {
   durationSeconds,
   sha256Hex

@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-WNLC2IOJ.js";
+} from "./chunk-X4CD7NUG.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,13 +16,12 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-BE265I24.js";
+} from "./chunk-JUVLO56C.js";
+import "./chunk-XPE6TZKF.js";
 import {
+  _o,
   problemsOf
-} from "./chunk-34O6NTOE.js";
-import {
-  _o
-} from "./chunk-P4ZOOUJQ.js";
+} from "./chunk-P5CHI3RJ.js";
 import "./chunk-VY6LBJBG.js";
 import {
   withoutEnd
