@@ -41,10 +41,10 @@ describe('a configuration as it is written', () => {
       TEXT.replace('resourceGroup: rg-shop', 'resourceGroup: "\u00a0rg-shop"'),
       /ends with a blank/,
     ],
-    ['an @ in the build workflow', TEXT.replace('workflows/build.yml', 'workflows/build@v2.yml'), /<path>@<ref>/],
+    ['an @ in the build workflow', TEXT.replace('workflows/build.yml', 'workflows/build@example.com'), /<path>@<ref>/],
     [
       'an @ in the worker workflow',
-      TEXT.replace('worker:', 'worker:\n  workflow: .github/workflows/a@b.yml'),
+      TEXT.replace('worker:', 'worker:\n  workflow: .github/workflows/a@example.com'),
       /<path>@<ref>/,
     ],
     [

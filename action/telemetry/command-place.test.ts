@@ -14,7 +14,7 @@ import { commandPlace } from './command.js';
 import { httpExchange } from './exchange.js';
 import { createTelemetry } from './index.js';
 
-const SECRET = 'ghs_notforcommands0123456789abcdefghijkl';
+const SECRET = `ghs_${'n'.repeat(36)}`;
 const script = (body: string) => ({ content: `#!/bin/sh\n${body}\n`, mode: '100755' as const });
 let test: TestHost;
 let checkout: string;
