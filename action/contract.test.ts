@@ -162,7 +162,9 @@ describe('the bundle', () => {
   it('an unknown command fails with what to use', async () => {
     const result = await start('explode');
     expect(result.code).toBe(1);
-    expect(result.text).toMatch(/::error::"explode" is no command\. Set `command` of this step to one of claim, propose, deliver\./);
+    expect(result.text).toMatch(
+      /::error::"explode" is no command\. Set `command` of this step to one of claim, propose, deliver\./,
+    );
   });
 
   it('an emulator that is not on loopback is refused before any token leaves', async () => {
