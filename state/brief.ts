@@ -55,7 +55,9 @@ export function buildBrief(world: World, lease: Lease, repository: Repository): 
   if (!control) return null;
   for (const [environment, entry] of Object.entries(control.environments)) {
     if (entry.doctorLease?.token !== lease.token || !entry.doctorRequest) continue;
-    const { config } = entry.doctorRequest;
+    const { effective, ...ref } = entry.doctorRequest.config;
+    if (!effective) continue;
+    const config = { ...ref, effective };
     return {
       schemaVersion: 'chaos-loop/brief/v1',
       runId: null,

@@ -92,7 +92,8 @@ function checkProblems(checks: readonly DoctorCheck[]): Problem[] {
 export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: string): Step {
   const entry = environmentEntry(draft.control, name);
   const request = entry.doctorRequest;
-  if (!request) return refuse('lease-lost', 'no doctor was asked for', 'Ask for doctor again.');
+  const effective = request?.config.effective;
+  if (!request || !effective) return refuse('lease-lost', 'no doctor was asked for', 'Ask for doctor again.');
   const refused = checkEvidence(command, draft.now);
   if (refused) return refused;
   const given = command.report.checks ?? [];
@@ -100,16 +101,18 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
   if (problems.length > 0)
     return refuse('invalid-command', 'a doctor answers four checks', 'Submit each check once.', { problems });
   const receipts = new Map(command.receipts.map((receipt) => [receipt.id, receipt]));
-  const workspace = environmentOf(request.config.effective, name)?.settings.workspace;
+  const workspace = environmentOf(effective, name)?.settings.workspace;
   const checks = given.map((check) => {
     const why = contradiction(check, receipts, workspace);
     return why === null ? check : { ...check, status: 'failed' as const, details: `${check.details} (${why})` };
   });
-  const digest = environmentDigest(request.config.effective, name);
+  const digest = environmentDigest(effective, name);
   const passed = checks.every((check) => check.status === 'passed');
   entry.doctorLast = { at: draft.now, digest, checks, ...(request.advice ? { advice: request.advice } : {}) };
   entry.doctorPassed = passed ? { at: draft.now, by: request.actor, digest, checks } : null;
   entry.doctorLease = null;
+  const { path, commit, digest: asked } = request.config;
+  entry.doctorRequest = { ...request, config: { path, commit, digest: asked } };
   keepCited(draft, command);
   draft.changed.control = true;
   const failed = checks.filter((check) => check.status === 'failed').map((check) => check.name);

@@ -2663,7 +2663,7 @@ export interface EnvironmentControl {
   } | null;
   doctorLease: Lease | null;
   doctorRequest: {
-    config: ConfigRef;
+    config: AskedConfig;
     actor: Actor;
     issue: number | null;
     /**
@@ -2684,6 +2684,15 @@ export interface DoctorAdvice {
   details: Text;
   hint: Text | null;
   receipts: Id[];
+}
+/**
+ * The configuration that doctor is asked about; whole only until it has answered (R2.8).
+ */
+export interface AskedConfig {
+  path: RepositoryPath;
+  commit: Sha40;
+  digest: Sha256;
+  effective?: Config;
 }
 /**
  * Payload of a deployment that `record-deployment` writes for pipelines that make none (R13.9).

@@ -118,7 +118,7 @@ describe('histories with the later verbs', () => {
     const [decision] = state.approval.decisions;
     if (decision) decision.actor = state.startedBy;
     state.event.actor = state.startedBy;
-    last.files[`runs/${RUN}/state.json`] = `${JSON.stringify(state)}\n`;
+    last.files[`runs/${state.runId}/state.json`] = `${JSON.stringify(state)}\n`;
     expect(failures(commits).filter((text) => text.startsWith('approval-bound'))).toEqual([
       expect.stringMatching(/R11\.3.*started this run/),
     ]);

@@ -83,6 +83,8 @@ function locked({ now: { event }, run }: ControlStep, { name, was, now }: Pair):
 
 function requested({ now: { event } }: ControlStep, { name, was, now }: Pair): Problem {
   if (same(was.doctorRequest, now.doctorRequest)) return null;
+  if (same(answeredRequest(was.doctorRequest), now.doctorRequest))
+    return byType(`the request for doctor of ${name} answered`, event, 'submit');
   if (now.doctorRequest === null) return byType(`the request for doctor of ${name} dropped`, event, 'lease-lost');
   const wrong = byType(`doctor of ${name} asked for`, event, 'doctor');
   if (wrong || sameActor(now.doctorRequest.actor, event.actor)) return wrong;
@@ -101,6 +103,13 @@ function leased({ now: { event } }: ControlStep, { name, was, now }: Pair): Prob
     : { expected: `a claim of the doctor lease that was dispatched for ${name}`, found: 'of another one' };
 }
 
+/** A request that was answered keeps what was asked about, without the configuration itself (R2.8). */
+function answeredRequest(request: EnvironmentControl['doctorRequest']): EnvironmentControl['doctorRequest'] {
+  if (!request) return request;
+  const { path, commit, digest } = request.config;
+  return { ...request, config: { path, commit, digest } };
+}
+
 /** What doctor says: by the worker that held its lease, for exactly the configuration that was asked about (R6.1). */
 function answered({ now: { event, receipts } }: ControlStep, { name, was, now }: Pair): Problem {
   if (same(was.doctorPassed, now.doctorPassed) && same(was.doctorLast, now.doctorLast)) return null;
@@ -110,7 +119,7 @@ function answered({ now: { event, receipts } }: ControlStep, { name, was, now }:
   if (!request || !was.doctorLease) return { expected: `doctor of ${name} was asked for`, found: 'it was not' };
   const { doctorLast: said, doctorPassed: passed } = now;
   const config = request.config.effective;
-  const digest = environmentOf(config, name) ? environmentDigest(config, name) : 'none';
+  const digest = config && environmentOf(config, name) ? environmentDigest(config, name) : 'none';
   if (said?.digest !== digest || said.at !== event.at)
     return {
       expected: `doctor's answer at ${event.at} for configuration ${digest}`,
@@ -143,7 +152,7 @@ function doctorOf({ before, now }: ControlStep): { lease: Lease | null; config: 
     const was = before?.environments[name] ?? NOTHING;
     if (same(was, entry)) continue;
     const lease = event.type === 'claim' ? entry.doctorLease : was.doctorLease;
-    return { lease, config: (entry.doctorRequest ?? was.doctorRequest)?.config.effective };
+    return { lease, config: entry.doctorRequest?.config.effective ?? was.doctorRequest?.config.effective };
   }
   return { lease: null, config: undefined };
 }
