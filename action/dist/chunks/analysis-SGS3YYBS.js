@@ -3,16 +3,16 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-3GRVXF7B.js";
+} from "./chunk-EQE63SVF.js";
 import "./chunk-2IFW2WIT.js";
 import "./chunk-QWVEQJKF.js";
 import "./chunk-SIZREHKG.js";
 import "./chunk-E4FNRBO3.js";
 import "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-JUVLO56C.js";
-import "./chunk-XPE6TZKF.js";
-import "./chunk-P5CHI3RJ.js";
+import "./chunk-FQCSWMH7.js";
+import "./chunk-6QEGEZY3.js";
+import "./chunk-XXPAPUUD.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

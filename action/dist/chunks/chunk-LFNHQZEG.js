@@ -5,10 +5,10 @@ import {
 import {
   Go,
   Jo,
-  Mo,
   Uo,
+  Xo,
   problemsOf
-} from "./chunk-P5CHI3RJ.js";
+} from "./chunk-XXPAPUUD.js";
 import {
   durationSeconds,
   redactText
@@ -20,10 +20,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Uo,
-  "proposal-advisory": Mo,
-  "proposal-coding": Go,
-  "proposal-diagnostic": Jo
+  "proposal-analysis": Go,
+  "proposal-advisory": Uo,
+  "proposal-coding": Jo,
+  "proposal-diagnostic": Xo
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

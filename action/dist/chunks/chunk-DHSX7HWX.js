@@ -20,11 +20,11 @@ import {
   windowSeconds
 } from "./chunk-IGLWBH4Z.js";
 import {
-  Ko,
-  Vo,
+  Lo,
+  Qo,
   sliceMinimum,
   worksOf
-} from "./chunk-P5CHI3RJ.js";
+} from "./chunk-XXPAPUUD.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -431,7 +431,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Vo(controlDocument) || !Ko(stateDocument)) return null;
+    if (!Lo(controlDocument) || !Qo(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-3GRVXF7B.js";
+} from "./chunk-EQE63SVF.js";
 import {
   sampleServing
 } from "./chunk-2IFW2WIT.js";
@@ -16,9 +16,9 @@ import {
   proposalOf
 } from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-JUVLO56C.js";
-import "./chunk-XPE6TZKF.js";
-import "./chunk-P5CHI3RJ.js";
+import "./chunk-FQCSWMH7.js";
+import "./chunk-6QEGEZY3.js";
+import "./chunk-XXPAPUUD.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

@@ -5,7 +5,7 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-3GRVXF7B.js";
+} from "./chunk-EQE63SVF.js";
 import {
   sampleServing
 } from "./chunk-2IFW2WIT.js";
@@ -18,9 +18,9 @@ import {
   details
 } from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-JUVLO56C.js";
-import "./chunk-XPE6TZKF.js";
-import "./chunk-P5CHI3RJ.js";
+import "./chunk-FQCSWMH7.js";
+import "./chunk-6QEGEZY3.js";
+import "./chunk-XXPAPUUD.js";
 import {
   record
 } from "./chunk-VY6LBJBG.js";

@@ -10,11 +10,11 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-XPE6TZKF.js";
+} from "./chunk-6QEGEZY3.js";
 import {
-  Ao,
-  zo
-} from "./chunk-P5CHI3RJ.js";
+  Zo,
+  _o
+} from "./chunk-XXPAPUUD.js";
 import {
   durationSeconds,
   sha256Hex
@@ -45,8 +45,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (zo(body) && body.type === "poll-answer") return body;
-  if (!Ao(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (Zo(body) && body.type === "poll-answer") return body;
+  if (!_o(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -108,14 +108,14 @@ function createDoor(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => Ao(response.body) ? response.body : null;
+    const read = (response) => _o(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (Ao(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (_o(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

@@ -4,7 +4,7 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-U4QSMJO5.js";
+} from "./chunk-DHSX7HWX.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
 import "./chunk-SIZREHKG.js";
@@ -14,7 +14,7 @@ import {
   stateOf
 } from "./chunk-IGLWBH4Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-P5CHI3RJ.js";
+import "./chunk-XXPAPUUD.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

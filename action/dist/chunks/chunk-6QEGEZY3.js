@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   DEFAULT_SLICES,
-  Eo,
+  Vo,
   problemsOf,
   refuse,
   sameIdProblems,
   sliceProblems
-} from "./chunk-P5CHI3RJ.js";
+} from "./chunk-XXPAPUUD.js";
 import {
   aggregateOf,
   detectionDelaySeconds,
@@ -489,7 +489,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!Eo(value)) return problemsOf(Eo.errors, value);
+  if (!Vo(value)) return problemsOf(Vo.errors, value);
   return demand === "read" ? [] : rulesOf(value);
 }
 function parseConfig(value, demand = "all") {

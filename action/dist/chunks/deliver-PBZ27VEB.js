@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-JZRFBKJ3.js";
+} from "./chunk-S3II5UAB.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-X4CD7NUG.js";
+} from "./chunk-LFNHQZEG.js";
 import {
   checkoutOf,
   inCheckout,
@@ -35,10 +35,10 @@ import {
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-XPE6TZKF.js";
+} from "./chunk-6QEGEZY3.js";
 import {
-  Bo
-} from "./chunk-P5CHI3RJ.js";
+  zo
+} from "./chunk-XXPAPUUD.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -325,7 +325,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(record(given))) {
-    if (!Bo(patch2)) {
+    if (!zo(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -365,24 +365,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-ESS2RLD5.js")).doctor(work);
+      return (await import("./doctor-ZYQMKXVD.js")).doctor(work);
     case "probe":
       return (await import("./probe-LRKCSX3K.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-R6FZO2ZS.js")).cleanup(work);
+      return (await import("./cleanup-UOTMYWN5.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-26QWNX5K.js")).analyse(work);
+      return (await import("./analysis-SGS3YYBS.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-LYUK2H22.js")).execute(work);
+      return (await import("./execution-AOBDSMMZ.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-BQEF5ZBN.js")).words(work);
     case "coding":
-      return (await import("./coding-KFKUIFGT.js")).code(work);
+      return (await import("./coding-KVCA4VJB.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

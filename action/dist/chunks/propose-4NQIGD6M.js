@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-X4CD7NUG.js";
+} from "./chunk-LFNHQZEG.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,12 +16,12 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-JUVLO56C.js";
-import "./chunk-XPE6TZKF.js";
+} from "./chunk-FQCSWMH7.js";
+import "./chunk-6QEGEZY3.js";
 import {
-  _o,
+  So,
   problemsOf
-} from "./chunk-P5CHI3RJ.js";
+} from "./chunk-XXPAPUUD.js";
 import "./chunk-VY6LBJBG.js";
 import {
   withoutEnd
@@ -417,8 +417,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!_o(value)) {
-    const first = problemsOf(_o.errors)[0];
+  if (!So(value)) {
+    const first = problemsOf(So.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

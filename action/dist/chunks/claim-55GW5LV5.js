@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-JZRFBKJ3.js";
+} from "./chunk-S3II5UAB.js";
 import "./chunk-PDHICT4O.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-XPE6TZKF.js";
-import "./chunk-P5CHI3RJ.js";
+import "./chunk-6QEGEZY3.js";
+import "./chunk-XXPAPUUD.js";
 import "./chunk-VY6LBJBG.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

@@ -28,7 +28,7 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-U4QSMJO5.js";
+} from "./chunk-DHSX7HWX.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
@@ -47,7 +47,7 @@ import {
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf
-} from "./chunk-P5CHI3RJ.js";
+} from "./chunk-XXPAPUUD.js";
 import {
   durationSeconds,
   predicateDigest

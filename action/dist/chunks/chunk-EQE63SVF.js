@@ -15,10 +15,10 @@ import {
 } from "./chunk-IGLWBH4Z.js";
 import {
   predicatesOf
-} from "./chunk-JUVLO56C.js";
+} from "./chunk-FQCSWMH7.js";
 import {
   withPromises
-} from "./chunk-P5CHI3RJ.js";
+} from "./chunk-XXPAPUUD.js";
 import {
   digestOf,
   predicateDigest
