@@ -5,6 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../local/github/testing.js';
+import { verifyHistory } from '../state/verify/index.js';
+import { openBranch } from './cli/git/branch.js';
+import { readHistory } from './cli/git/history.js';
 import { systemClock } from './clock.js';
 import { eventually, startApp } from './testing/app.js';
 import { startIssuer } from './testing/issuer.js';
@@ -95,6 +98,15 @@ async function goesOn(): Promise<void> {
   expect(stateOf()).toMatchObject({ transition: { status: 'ready' }, lease: { status: 'claimed' } });
   expect(await shop.ask('maria', record, '/chaos-loop abandon enough')).toContain('was abandoned');
   expect(stateOf()).toMatchObject({ verdict: 'abandoned' });
+  await verified();
+}
+
+/** §18: what was restored is a history in which nothing fails, and each kept command decides to its revision again. */
+async function verified(): Promise<void> {
+  const history = await readHistory(await openBranch(fixture.host.repository.gitDirectory, BRANCH));
+  const results = verifyHistory(history.of(runId));
+  expect(results.filter(({ status }) => status === 'failed')).toEqual([]);
+  expect(results).toContainEqual({ name: 'decision-recomputes', status: 'passed' });
 }
 
 describe('surgery of the state branch', () => {
@@ -159,7 +171,8 @@ describe('surgery of the state branch', () => {
         verdict: 'in-progress',
         event: { type: 'restore', details: { restoredFrom: revision } },
       });
-      expect(restored.event.details.skipped).toMatchObject([{ commit }]);
+      expect(restored.event.details.skipped).toEqual({ from: commit, to: commit, count: 1 });
+      expect(text).toContain(commit.slice(0, 12));
       expect(restored.lease.token).not.toBe(lease.token);
       expect(git('show', `${BRANCH}:runs/${runId}/README.md`)).toContain(runId);
       await goesOn();

@@ -2,6 +2,8 @@
 
 import type { Command, CommandBody, SkippedRevision } from '../../state/commands.js';
 import { refuse } from '../../state/errors.js';
+import { parseKept } from '../../state/kept.js';
+import type { Accepted } from '../../state/kernel-types.js';
 import { QuarantineError, StoreError } from '../../state/store/branch.js';
 import type { Controller, ExecuteResult } from '../controller.js';
 import { indexOf } from '../run-index.js';
@@ -36,11 +38,18 @@ async function problemOf(site: Site, runId: string | null): Promise<StoreError |
 const ofBranch = (site: Site, problem: StoreError | null): boolean =>
   problem instanceof QuarantineError && problem.commit === null && problem.path === site.state?.branch;
 
+/** Each commit with its reason is in the kept command; the event only counts them (R2.8). */
+function skippedOf({ kept }: Accepted): SkippedRevision[] {
+  const command = kept && parseKept(kept.text)?.command;
+  return command && 'skipped' in command ? (command.skipped as SkippedRevision[]) : [];
+}
+
 function said(what: string, result: ExecuteResult): string {
   if (!result.ok) return refusalText(result.error);
   const details = (result.accepted.state ?? result.accepted.control)?.event.details ?? {};
-  const skipped = Array.isArray(details.skipped) ? (details.skipped as SkippedRevision[]) : [];
-  const lines = skipped.map(({ commit, reason }) => `${code(commit.slice(0, 12))}: ${plain(reason, 300)}`);
+  const lines = skippedOf(result.accepted).map(
+    ({ commit, reason }) => `${code(commit.slice(0, 12))}: ${plain(reason, 300)}`,
+  );
   return `${what} goes on from revision ${String(details.restoredFrom)}. Skipped:\n\n${bullets(lines)}`;
 }
 

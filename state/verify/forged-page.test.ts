@@ -61,6 +61,24 @@ describe('§18 page-bound', () => {
     expect(pageBound.check(history)).toBeNull();
   });
 
+  it('an edit passes when exactly that page was written back after it, and only then', () => {
+    const commits = copy();
+    const text = commitOf(commits, end()).files[README] as string;
+    const page = (content: string | null, more: RecordedCommit['files'] = {}): RecordedCommit => ({
+      message: { headline: 'docs: words', body: '' },
+      files: { [README]: content, ...more },
+    });
+    const edit = page('**resolved.**');
+    const nearly = page(boundPage('# all is well', last(commits)));
+    expect(names(check([...commits, edit]))).toEqual(['revision-contiguous', 'page-bound']);
+    expect(names(check([...commits, edit, nearly]))).toEqual(['revision-contiguous', 'page-bound']);
+    expect(names(check([...commits, edit, page(null), page(text)]))).toEqual([]);
+    expect(names(check([...commits, page(text), edit]))).toEqual(['revision-contiguous', 'page-bound']);
+    // Whoever wrote more than the page did not repair it.
+    const evidence = { [`runs/${RUN}/evidence/${'0'.repeat(64)}.json`]: '{}' };
+    expect(names(check([...commits, page('**resolved.**', evidence), page(text)]))).toContain('revision-contiguous');
+  });
+
   it('§19 pages of 2026-11 have no such line: skipped by name, never passed', () => {
     const commits = copy();
     editStates(

@@ -3,6 +3,7 @@ import { shownBy, shownDigest } from '../page.js';
 import { type PolicyVersion, ruledBy } from '../policy-versions.js';
 import { type Failure, failure } from './failure.js';
 import type { ParsedHistory, Revision } from './parse.js';
+import { repairedPages } from './repaired-pages.js';
 import { type Invariant, withoutRun } from './result.js';
 
 /** Pages of this version's rules; those before had no such line. */
@@ -23,15 +24,17 @@ function problemOf(revision: Revision, document: string): Failure | null {
   return right ? null : failure(place, expected, `one of ${shown.runId}, revision ${shown.revision}, ${shown.digest}`);
 }
 
-/** Written beside the revisions: what stands there has to be what the last one wrote. */
+/** Written beside the revisions: what stands there has to be what the last one wrote, or to have been repaired. */
 function besides(history: ParsedHistory, document: string): Failure | null {
   const written = new Map(history.revisions.map((revision) => [revision.commit, revision]));
   const states = new Set(history.rawStates.map(({ commit }) => commit));
+  const repaired = repairedPages(history);
   let last: Revision | null = null;
   for (const source of history.source.commits) {
     last = written.get(source.commit) ?? last;
     if (states.has(source.commit) || source.readme === undefined || !last || !bound(last)) continue;
     if (source.readme === last.source.readme) continue;
+    if (history.skipped.has(source.commit) || repaired.has(source.commit)) continue;
     const place = { document, revision: last.state.revision, commit: source.commit };
     return failure(
       place,

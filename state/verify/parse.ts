@@ -61,6 +61,8 @@ export interface ParsedHistory {
   invalid: Failure[];
   revisions: Revision[];
   controls: ControlRevision[];
+  /** Commits whose state.json a `restore` left behind by name. */
+  skipped: ReadonlySet<string>;
   documents: Map<number, { document: ExperimentDocument; digest: string }>;
   /** Each receipt where it was first seen, of the run, its archives and control. */
   receipts: FirstSeen[];
@@ -175,9 +177,18 @@ function collectReceipts(history: ParsedHistory): void {
   }
 }
 
+/** Whether the event of a `restore` says that it saw all of what it skipped: its last commit, or (2026-11) each one. */
+function names(details: unknown, between: readonly CommitSource[]): boolean {
+  const { skipped } = record(details);
+  if (!Array.isArray(skipped)) return record(skipped).to === between.at(-1)?.commit;
+  const named = skipped.map((entry) => record(entry).commit);
+  return between.every(({ commit }) => named.includes(commit));
+}
+
 /**
  * Commits that a `restore` left behind: not taken over, so not judged as revisions (R20.3). It goes on from the document whose
- * digest it names as the one before; what lies between is what it skipped, and it is judged as that document's successor.
+ * digest it names as the one before; what lies between is what it skipped, by name, and it is judged as that document's
+ * successor. The kept commands of what was skipped are nobody's: the one that lies at a revision is of what stands there.
  */
 function restoredOver(source: RunHistory, of: 'state' | 'control', interner: Interner): Set<string> {
   const skipped = new Set<string>();
@@ -185,13 +196,14 @@ function restoredOver(source: RunHistory, of: 'state' | 'control', interner: Int
   wrote.forEach((commit, index) => {
     const text = commit[of];
     if (typeof text !== 'string' || !text.includes('"restore"')) return;
-    const { event, previousDigest } = record(parseJson(text));
+    const { event, previousDigest } = record(objectOf(text).value);
     if (record(event).type !== 'restore') return;
     const before = wrote.slice(0, index);
     const last = before.findLastIndex(
       (entry) => rawOf(interner, entry, entry[of] ?? null, of).digest === previousDigest,
     );
-    if (last >= 0) for (const entry of before.slice(last + 1)) skipped.add(entry.commit);
+    const between = before.slice(last + 1);
+    if (last >= 0 && names(record(event).details, between)) for (const entry of between) skipped.add(entry.commit);
   });
   return skipped;
 }
@@ -205,12 +217,14 @@ export function parseHistory(source: RunHistory): ParsedHistory {
     invalid: [],
     revisions: [],
     controls: [],
+    skipped: new Set(),
     documents: new Map(),
     receipts: [],
   };
   history.documents = documentsOf(source, history.invalid);
   const interner = new Interner();
   const skipped = restoredOver(source, 'state', interner);
+  history.skipped = skipped;
   const skippedControls = restoredOver(source, 'control', interner);
   let state: RunState | null = null;
   let control: Control | null = null;

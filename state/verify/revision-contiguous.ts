@@ -2,6 +2,7 @@
 
 import { type Failure, failure, firstOf } from './failure.js';
 import type { ParsedHistory, RawRevision } from './parse.js';
+import { repairedPages } from './repaired-pages.js';
 import type { Invariant } from './result.js';
 
 function contiguous(revisions: readonly RawRevision[]): Failure | null {
@@ -38,9 +39,10 @@ function subjectProblem(history: ParsedHistory): Failure | null {
 function editedBeside(history: ParsedHistory): Failure | null {
   const { runId, commits } = history.source;
   if (runId === null) return null;
+  const repaired = repairedPages(history);
   return firstOf(commits, (source) => {
     const touched = source.paths.find((path) => path.startsWith(`runs/${runId}/`));
-    if (touched === undefined || source.state !== undefined) return null;
+    if (touched === undefined || source.state !== undefined || repaired.has(source.commit)) return null;
     const place = { document: touched, revision: null, commit: source.commit };
     return failure(place, 'files of a run change together with its state.json', `"${source.subject}" changes it alone`);
   });
