@@ -13,6 +13,7 @@ import { doctorAnswerEffect, recordCommentsEffect, teller } from './effects/comm
 import { deliveryEffect } from './effects/delivery.js';
 import { Dispatcher } from './effects/dispatch.js';
 import type { EffectPorts } from './effects/ports.js';
+import { readmeEffect } from './effects/readme.js';
 import { recordEffect, recordReadyEffect } from './effects/record.js';
 import { EndedRuns } from './ended-runs.js';
 import type { EventPorts } from './events/wake.js';
@@ -105,6 +106,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
       deliveryEffect(effects),
       recordEffect(effects),
       recordCommentsEffect(effects),
+      readmeEffect(effects),
       recordReadyEffect(),
       doctorAnswerEffect(identity),
     ],

@@ -9,6 +9,7 @@ import {
 import { problemsOf } from '../errors.js';
 import { JsonError, parseJson } from '../json.js';
 import { list, record, text } from '../readers/shared.js';
+import { blobToRepair, PAGES } from './branch-page.js';
 import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
 import { commandIn } from './changeset.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
@@ -260,6 +261,12 @@ export function createBranchStore(
     async readFile(path: string): Promise<string | null> {
       const found = await target(ONE_FILE, { path });
       return found ? textOf(path, found.file) : null;
+    },
+
+    async pageToRepair(runId: string): Promise<string | null> {
+      const [state, page] = [`runs/${runId}/state.json`, `runs/${runId}/README.md`];
+      const oid = blobToRepair(await target(PAGES, { state, page }));
+      return oid === null ? null : textOf(page, { object: { oid, text: null, isTruncated: true } });
     },
 
     async findCommand(runId: string | null, commandId: string) {
