@@ -13,7 +13,7 @@ import { POLICY_VERSIONS, type PolicyVersion } from '../policy-versions.js';
 import { difference } from './difference.js';
 import { type Failure, failure, type Place } from './failure.js';
 import type { CommitSource } from './history.js';
-import type { ControlRevision, ParsedHistory, Revision } from './parse.js';
+import { type ControlRevision, objectOf, type ParsedHistory, type Revision } from './parse.js';
 import type { Invariant, Outcome } from './result.js';
 
 /** What one revision is decided from, and what it has to become. */
@@ -48,8 +48,21 @@ function differs(place: Place, again: object | null, stored: object | null): Fai
   );
 }
 
-/** The world that the kept command names; or why it can't be. */
-function worldOf(kept: KeptCommand, { place, world, document }: Case, history: ParsedHistory): World | Failure {
+/** The documents of the run before, and which of them this one follows. */
+function parentOf(texts: readonly string[], digest: string): RunState | null {
+  for (const text of texts) {
+    const parent = objectOf(text).value;
+    if (parent !== null && digestOf(parent) === digest) return parent as unknown as RunState;
+  }
+  return null;
+}
+
+/** The world that the kept command names; why it can't be, or why it is not here. */
+function worldOf(
+  kept: KeptCommand,
+  { place, world, document }: Case,
+  history: ParsedHistory,
+): World | Failure | { skipped: string } {
   const named = (what: string, digest: string | null | undefined, before: object | null): Failure | null => {
     const actual = before === null ? null : digestOf(before);
     return (digest ?? null) === actual
@@ -60,13 +73,14 @@ function worldOf(kept: KeptCommand, { place, world, document }: Case, history: P
   const control = named('control.json', before.control, world.control);
   if (control) return control;
   if (before.parent === undefined) return named('the state', before.state, world.state) ?? world;
-  const parentId = 'lineage' in document ? document.lineage?.runId : undefined;
-  const parents = parentId === undefined ? [] : history.source.statesOf(parentId);
-  for (const text of parents) {
-    const parent = JSON.parse(text) as RunState;
-    if (digestOf(parent) === before.parent) return { control: world.control, state: parent };
-  }
-  return failure(place, `a revision of run ${parentId ?? '?'} with digest ${before.parent}`, 'none on this branch');
+  const parentId = ('lineage' in document ? document.lineage?.runId : undefined) ?? '?';
+  const texts = history.source.statesOf(parentId);
+  // A file holds one run; its parent was decided elsewhere.
+  if (texts.length === 0) return { skipped: `run ${parentId}, which it follows, is not in this history` };
+  const parent = parentOf(texts, before.parent);
+  return parent
+    ? { control: world.control, state: parent }
+    : failure(place, `a revision of run ${parentId} with digest ${before.parent}`, 'none on this branch');
 }
 
 function decidedAgain(kept: KeptCommand, of: Case, world: World): Accepted | Failure | RunState {
@@ -120,6 +134,11 @@ function judge(of: Case, revision: Revision | null, history: ParsedHistory): Jud
     return failure(place, `kept command ${event.kept}`, `a file with ${sha256Hex(text)}`);
   const kept = parseKept(text);
   if (kept === null) return failure(place, 'a kept command', 'another document');
+  const rules: string[] = [of.document, of.world.state].flatMap((one) =>
+    one && 'policyVersion' in one ? one.policyVersion : [],
+  );
+  if (rules.length > 0 && !of.older && !rules.includes(kept.policyVersion))
+    return failure(place, `a command kept under the rules of its run: ${rules[0]}`, kept.policyVersion);
   if (!POLICY_VERSIONS.includes(kept.policyVersion as PolicyVersion))
     return { skipped: `this version does not carry the rules of ${kept.policyVersion}` };
   if (of.older) {
@@ -127,7 +146,7 @@ function judge(of: Case, revision: Revision | null, history: ParsedHistory): Jud
     if (!same) return failure(place, `the state before it: ${digestOf(of.older)}`, `kept: ${kept.before.state}`);
   }
   const world = of.older ? of.world : worldOf(kept, of, history);
-  if ('expected' in world) return world;
+  if ('expected' in world || 'skipped' in world) return world;
   const again = decidedAgain(kept, of, world);
   if ('expected' in again) return again;
   return 'ok' in again ? compare(again, of, revision) : differs(place, again, withoutSeal(of.document));

@@ -69,7 +69,7 @@ export interface ParsedHistory {
 }
 
 /** The JSON object of a text; else null and what the text is instead. */
-function objectOf(text: string): { value: Record<string, unknown> | null; problem: string | null } {
+export function objectOf(text: string): { value: Record<string, unknown> | null; problem: string | null } {
   try {
     const value = parseJson(text);
     const object = value !== null && typeof value === 'object' && !Array.isArray(value);
