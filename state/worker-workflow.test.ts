@@ -25,11 +25,12 @@ describe('R13.1 the workflow starts on our dispatch', () => {
 
 const step = (command: string) => ({ uses: 'chaos-loop/action@v1', with: { command } });
 const trusted = { contents: 'read', 'id-token': 'write' };
+const deliverer = { ...trusted, actions: 'read', checks: 'read', deployments: 'read' };
 const on = { repository_dispatch: { types: ['chaos-loop'] } };
 const jobs = {
   claim: { permissions: trusted, steps: [{ run: 'true' }, step('claim')] },
   propose: { needs: 'claim', permissions: { contents: 'read' }, steps: [step('propose')] },
-  deliver: { needs: ['claim', 'propose'], if: '!cancelled()', permissions: trusted, steps: [step('deliver')] },
+  deliver: { needs: ['claim', 'propose'], if: '!cancelled()', permissions: deliverer, steps: [step('deliver')] },
 };
 const found = (workflow: unknown) => workflowProblems(workflow).map(({ path, message }) => `${path} ${message}`);
 const job = (name: keyof typeof jobs, change: object) => ({
@@ -96,8 +97,15 @@ describe('R20.6 three jobs, one without any right', () => {
     ],
     [
       'a worker that can not read',
-      job('deliver', { permissions: { 'id-token': 'write', contents: 'none' } }),
+      job('deliver', { permissions: { ...deliverer, contents: 'none' } }),
       ['/jobs/deliver/permissions job "deliver" has no contents: read'],
+    ],
+    [
+      'R13.1 a worker that can not tell whose a deployment is',
+      job('deliver', { permissions: trusted }),
+      ['deployments', 'checks', 'actions'].map(
+        (scope) => `/jobs/deliver/permissions job "deliver" has no ${scope}: read`,
+      ),
     ],
     [
       'a worker of which nothing is said',
@@ -123,13 +131,13 @@ describe('R20.6 three jobs, one without any right', () => {
 
   it('permissions of the whole workflow hold where a job has none of its own', () => {
     const bare = Object.fromEntries(Object.entries(jobs).map(([name, { permissions: _, ...rest }]) => [name, rest]));
-    expect(found({ on, permissions: trusted, jobs: bare })).toEqual([
+    expect(found({ on, permissions: deliverer, jobs: bare })).toEqual([
       '/jobs/propose/permissions/id-token the agent’s job has id-token: write',
     ]);
   });
 
   it('what an agent leaves behind in a job must not reach a token: one job for two commands is refused', () => {
-    const both = { permissions: trusted, steps: [step('claim'), step('propose'), step('deliver')] };
+    const both = { permissions: deliverer, steps: [step('claim'), step('propose'), step('deliver')] };
     expect(found({ on, jobs: { both } })).toEqual([
       '/jobs two of the three commands run in one job',
       '/jobs/both/permissions/id-token the agent’s job has id-token: write',

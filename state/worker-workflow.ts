@@ -55,15 +55,26 @@ function agentProblems(workflow: unknown, propose: Job): Problem[] {
     .map(([scope, level]) => ({ path: `${path}/${scope}`, message: `the agent’s job has ${scope}: ${level}`, hint }));
 }
 
-function trustedProblems(workflow: unknown, trusted: Job): Problem[] {
+/** What a job's token must be able to read: deliver tells who made a deployment (R8.1 step 4, R13.1). */
+const READS = { claim: ['contents'], deliver: ['contents', 'deployments', 'checks', 'actions'] } as const;
+
+function mayRead(workflow: unknown, trusted: Job, scope: string): boolean {
+  const given = trusted.job.permissions ?? record(workflow).permissions;
+  if (given === 'read-all' || given === 'write-all') return true;
+  const level = record(given)[scope];
+  return level === 'read' || level === 'write';
+}
+
+function trustedProblems(workflow: unknown, trusted: Job, reads: readonly string[]): Problem[] {
   const path = `/jobs/${trusted.name}/permissions`;
   const permissions = permissionsOf(workflow, trusted) ?? {};
-  const hint = 'Give the job `permissions: {contents: read, id-token: write}`.';
+  const hint = `Give the job \`permissions: {${reads.map((scope) => `${scope}: read`).join(', ')}, id-token: write}\`.`;
   const problems: Problem[] = [];
   if (permissions['id-token'] !== 'write')
     problems.push({ path, message: `job "${trusted.name}" has no id-token: write`, hint });
-  if (permissions.contents !== 'read' && permissions.contents !== 'write')
-    problems.push({ path, message: `job "${trusted.name}" has no contents: read`, hint });
+  for (const scope of reads)
+    if (!mayRead(workflow, trusted, scope))
+      problems.push({ path, message: `job "${trusted.name}" has no ${scope}: read`, hint });
   return problems;
 }
 
@@ -117,7 +128,8 @@ export function workflowProblems(workflow: unknown): Problem[] {
     });
   if (propose) problems.push(...agentProblems(workflow, propose));
   if (propose && deliver && propose.name !== deliver.name) problems.push(...skippedProblems(propose, deliver));
-  for (const trusted of [claim, deliver]) if (trusted) problems.push(...trustedProblems(workflow, trusted));
+  if (claim) problems.push(...trustedProblems(workflow, claim, READS.claim));
+  if (deliver) problems.push(...trustedProblems(workflow, deliver, READS.deliver));
   for (const later of [propose, deliver]) {
     if (claim && later && later.name !== claim.name && !needs(later).includes(claim.name))
       problems.push({

@@ -1,5 +1,6 @@
 /** Files of the repository, through GitHub's contents API: what the default branch says, not what a checkout says. */
 import { parse } from 'yaml';
+import { nextQuery } from '../../app/github/link.js';
 import type { Config } from '../../schemas/generated/types.js';
 import { CONFIG_PATH, parseConfig } from '../../state/config.js';
 import { withoutEnd } from '../../state/trim.js';
@@ -13,17 +14,28 @@ export interface GitHubReader {
   text(path: string, ref?: string): Promise<string | null>;
   /** Any other read. Null: not found, or not allowed to this token. */
   get(path: string): Promise<unknown>;
+  /** A list, page by page as the service says that it goes on. Throws WorkerError: not found, not allowed, or no end. */
+  pages(path: string): AsyncIterable<unknown>;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  /** The query of the page that follows; null at the end. */
+  next: string | null;
 }
 
 const TIMEOUT = 15_000;
 const TRIES = 3;
+/** Of a list: one that goes on is a mistake, and is never taken for the whole. */
+const PAGES = 100;
 
 export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clock'>, token: string): GitHubReader {
   const api = withoutEnd(runtime.env.GITHUB_API_URL ?? 'https://api.github.com', '/');
   const repository = runtime.env.GITHUB_REPOSITORY;
   if (!repository) throw new WorkerError('GITHUB_REPOSITORY is not set', 'Run this action in a GitHub Actions job.');
 
-  async function once(path: string): Promise<{ status: number; body: unknown }> {
+  async function once(path: string): Promise<Answer> {
     return bounded(runtime.clock, TIMEOUT, async (signal) => {
       const response = await runtime.fetch(`${api}/repos/${repository}${path}`, {
         headers: {
@@ -34,11 +46,12 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
         },
         signal,
       });
-      return { status: response.status, body: await response.json().catch(() => null) };
+      const next = nextQuery(response.headers.get('link'));
+      return { status: response.status, body: await response.json().catch(() => null), next };
     });
   }
 
-  async function read(path: string): Promise<{ status: number; body: unknown }> {
+  async function read(path: string): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await once(path);
@@ -74,6 +87,22 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
     async get(path) {
       const { status, body } = await read(path);
       return status === 200 ? body : null;
+    },
+    async *pages(path) {
+      const [own = '', asked = ''] = path.split('?', 2);
+      let query: string | null = `${asked === '' ? '' : `${asked}&`}per_page=100`;
+      for (let page = 1; query !== null; page += 1) {
+        const { status, body, next }: Answer = await read(`${own}?${query}`);
+        if (status !== 200 || page > PAGES) {
+          const problem = status === 200 ? `more than ${PAGES} pages` : `GitHub answered ${status}`;
+          throw new WorkerError(
+            `${problem} for ${path}`,
+            'Give the deliver job the permissions of docs/installation.md.',
+          );
+        }
+        yield body;
+        query = next;
+      }
     },
   };
 }

@@ -48,7 +48,7 @@ export async function collectDeployments(
 ): Promise<DeploymentValue | null> {
   const { environment, gate, appLogin } = wanted;
   const path = `${repositoryPath(site.repository, 'deployments')}?environment=${encodeURIComponent(environment)}`;
-  const makers = new Makers(site);
+  const makers = new Makers((below, pick) => site.github.list(`${repositoryPath(site.repository)}${below}`, pick));
   const deployments: Record<string, unknown>[] = [];
   let candidate: DeploymentValue | null = null;
   let attempts = 0;

@@ -1,7 +1,8 @@
 /** Who made a deployment: the check run whose deployment it is → its suite → the workflow; none → the API (R13.1). */
 import { list, number, record, text } from '../../state/readers/shared.js';
-import { repositoryPath } from '../github/port.js';
-import type { Site } from '../site.js';
+
+/** All entries of a list of the repository, to its last page; `below` begins with a slash. Throws where GitHub does not say. */
+export type ReadList = (below: string, pick: (page: unknown) => unknown[]) => Promise<unknown[]>;
 
 /** As it stands in the payload of a list of deployments. */
 export interface Maker {
@@ -13,12 +14,12 @@ export interface Maker {
 
 /** Answers for many deployments of few commits, each commit and suite asked about once. */
 export class Makers {
-  readonly #site: Site;
+  readonly #list: ReadList;
   readonly #checkRuns = new Map<string, Promise<Record<string, unknown>[]>>();
   readonly #workflows = new Map<number, Promise<string | null>>();
 
-  constructor(site: Site) {
-    this.#site = site;
+  constructor(list: ReadList) {
+    this.#list = list;
   }
 
   /** Null: made through the API. Throws where GitHub does not say: nobody asked is not nobody known (R13.2). */
@@ -41,13 +42,13 @@ export class Makers {
 
   async #readCheckRuns(sha: string): Promise<Record<string, unknown>[]> {
     // All of them: a job that was run again has a check run for each attempt, and a deployment too.
-    const path = `${repositoryPath(this.#site.repository, 'commits', sha, 'check-runs')}?filter=all`;
-    return (await this.#site.github.list(path, (page) => list(record(page).check_runs))).map(record);
+    const path = `/commits/${encodeURIComponent(sha)}/check-runs?filter=all`;
+    return (await this.#list(path, (page) => list(record(page).check_runs))).map(record);
   }
 
   async #readWorkflow(suite: number): Promise<string | null> {
-    const path = `${repositoryPath(this.#site.repository, 'actions', 'runs')}?check_suite_id=${suite}`;
-    const [run] = await this.#site.github.list(path, (page) => list(record(page).workflow_runs));
+    const path = `/actions/runs?check_suite_id=${suite}`;
+    const [run] = await this.#list(path, (page) => list(record(page).workflow_runs));
     return text(record(run).path);
   }
 }

@@ -3,6 +3,7 @@ import { list, record } from '../../state/readers/shared.js';
 import type { Clock } from '../clock.js';
 import { type Failure, failureOf, type RawAnswer } from './failure.js';
 import type { Limiter } from './limiter.js';
+import { nextQuery } from './link.js';
 import { type GitHub, GitHubRefused, GitHubUnavailable } from './port.js';
 
 export type { RawAnswer } from './failure.js';
@@ -21,18 +22,6 @@ const PAGE_SIZE = 100;
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
-}
-
-/** The query of the next page, as the service says it; null at the end. Its path may be another spelling of ours. */
-function nextQuery(answer: RawAnswer): string | null {
-  for (const link of String(answer.headers.link ?? '').split(/,\s*(?=<)/)) {
-    const [, target, parameters] = /^\s*<([^>]*)>(.*)$/.exec(link) ?? [];
-    const next = (parameters ?? '').split(';').some((one) => /^\s*rel\s*=/i.test(one) && /\bnext\b/i.test(one));
-    if (target === undefined || !next) continue;
-    const at = target.indexOf('?');
-    if (at >= 0) return target.slice(at + 1);
-  }
-  return null;
 }
 
 export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub {
@@ -102,7 +91,8 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
         if (answer.status !== 200) throw new GitHubRefused(`GET ${path}`, answer.status, answer.data);
         const entries = pick(answer.data);
         all.push(...entries);
-        const next = nextQuery(answer);
+        const { link } = answer.headers;
+        const next = nextQuery(link === undefined ? null : String(link));
         // The service says where a list ends; where something on the way took its word away, a full page is no end.
         if (next === null && entries.length < PAGE_SIZE) return all;
         query = next ?? `${first}&page=${page + 1}`;

@@ -85,7 +85,13 @@ describe('the rendered repository', () => {
     expect(jobs.propose?.permissions).toEqual({ contents: 'read' });
     expect(jobs.propose?.env).toBeUndefined();
     expect(jobs.claim?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
-    expect(jobs.deliver?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    expect(jobs.deliver?.permissions).toEqual({
+      actions: 'read',
+      checks: 'read',
+      contents: 'read',
+      deployments: 'read',
+      'id-token': 'write',
+    });
     const steps = jobs.deliver?.steps as { with?: { name?: string } }[];
     // What to do comes from the App, and from no artifact of this workflow run.
     expect(steps.flatMap((step) => step.with?.name ?? [])).toEqual(['chaos-loop-proposal']);

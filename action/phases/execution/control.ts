@@ -6,15 +6,13 @@ import { timeMs } from '../../../state/time.js';
 import { addServing } from '../../evidence.js';
 import { messageOf } from '../../runtime.js';
 import { configurationId, type Execution, type Obstacle, recordRuns } from './context.js';
+import { deploymentObstacle, type NewestDeployment, newestDeployment } from './deployments.js';
 import { type Measuring, type Span, textOf } from './measuring.js';
 import {
   activeRuns,
-  deploymentObstacle,
   effectObstacle,
   haltObstacle,
   interruptionObstacle,
-  type NewestDeployment,
-  newestDeployment,
   servingObstacle,
   staleObstacle,
   steadyObstacle,

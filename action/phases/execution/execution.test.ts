@@ -266,9 +266,13 @@ describe('the experiment', () => {
 
   it('R8.5 a deployment that is made while the experiment runs contaminates it, though the same revision answers', async () => {
     door.before = (request, response) => {
+      if (request.path.includes('/check-runs')) {
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"check_runs":[]}');
+        return true;
+      }
       if (request.method !== 'GET' || !request.path.includes('/deployments')) return false;
       const id = executes().length === 0 ? 50 : 51;
-      const body = request.path.includes('/statuses') ? [{ state: 'success' }] : [{ id }];
+      const body = request.path.includes('/statuses') ? [{ id: 1, state: 'success' }] : [{ id, sha: 'a'.repeat(40) }];
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       return true;
     };

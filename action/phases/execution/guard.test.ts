@@ -40,6 +40,9 @@ function setUp(
   const github: GitHubReader = {
     entry: async () => null,
     get: async () => null,
+    pages: () => {
+      throw new Error('no list is asked for');
+    },
     text: async (path) => {
       if (!files) throw new Error('no permission');
       return files[path] ?? null;

@@ -13,16 +13,11 @@ import { createServiceClock } from '../../telemetry/service-clock.js';
 import { details, LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
 import { type Execution, type Obstacle, recordRun, workspaceIdOf } from './context.js';
 import { controlWindow, readAgain } from './control.js';
+import { deploymentSince, type NewestDeployment, newestDeployment } from './deployments.js';
 import { startGuard } from './guard.js';
 import { liftAndReport, liftLeftovers, reportLifted } from './leftovers.js';
 import { rolesOf, type Span, sampledOf, startMeasuring, textOf } from './measuring.js';
-import {
-  awaitPreconditions,
-  deploymentSince,
-  interruptionObstacle,
-  type NewestDeployment,
-  newestDeployment,
-} from './preconditions.js';
+import { awaitPreconditions, interruptionObstacle } from './preconditions.js';
 import { AHEAD } from './reading.js';
 import { proveRecovery, type Recovered } from './recovery.js';
 import { type Start, startFault } from './start.js';

@@ -6,6 +6,7 @@ import { describeServing, servesExpected } from '../../../state/serving.js';
 import { nowText } from '../../clock.js';
 import { messageOf } from '../../runtime.js';
 import { type Execution, type Obstacle, type RunListReading, readRuns } from './context.js';
+import { deploymentObstacle, newestDeployment } from './deployments.js';
 import { pollMs } from './guard.js';
 import { type Span, textOf } from './measuring.js';
 
@@ -113,41 +114,6 @@ export async function activeRuns(execution: Execution): Promise<{ list: RunListR
     obstacle:
       problem === '' ? null : { class: 'provider', details: `Runs in the workspace are in the way: ${problem}.` },
   };
-}
-
-const IN_PROGRESS = new Set(['queued', 'pending', 'in_progress']);
-
-/** The newest deployment to the environment. Null: there is none; undefined: the job's token can't read them. */
-export type NewestDeployment = { id: number; state: string | null } | null | undefined;
-
-export async function newestDeployment({ work }: Pick<Execution, 'work'>): Promise<NewestDeployment> {
-  try {
-    const query = `environment=${encodeURIComponent(work.settings.name)}&per_page=1`;
-    const deployments = await work.github.get(`/deployments?${query}`);
-    if (!Array.isArray(deployments)) return undefined;
-    const newest = deployments[0] as { id?: unknown } | undefined;
-    if (newest === undefined) return null;
-    if (typeof newest.id !== 'number') return undefined;
-    const statuses = await work.github.get(`/deployments/${newest.id}/statuses?per_page=1`);
-    const state = Array.isArray(statuses) ? (statuses[0] as { state?: unknown } | undefined)?.state : undefined;
-    return { id: newest.id, state: typeof state === 'string' ? state : null };
-  } catch (error) {
-    work.runtime.log.info(`Deployments could not be read: ${messageOf(error)}`);
-    return undefined;
-  }
-}
-
-/** One in progress (step 4). What the job's token can't read is no obstacle: the serving watch would see it. */
-export function deploymentObstacle(newest: NewestDeployment): Obstacle | null {
-  const { id, state } = newest ?? { id: 0, state: null };
-  if (state === null || !IN_PROGRESS.has(state.toLowerCase())) return null;
-  return { class: 'contaminated', details: `Deployment ${id} is ${state}.` };
-}
-
-/** R8.5: another deployment than before the fault; null when there is none, or when it can't be told. */
-export function deploymentSince(before: NewestDeployment, after: NewestDeployment): string | null {
-  if (before === undefined || after === undefined || after === null || after.id === before?.id) return null;
-  return `deployment ${after.id} was made while the experiment ran`;
 }
 
 /** Work over one slice's length reaches its minimum (step 5). */
