@@ -2,6 +2,7 @@
 import type { RunState } from '../../schemas/generated/types.js';
 import type { RunDraft, Step } from '../draft.js';
 import { refuse } from '../errors.js';
+import { frozenProblems } from '../hypothesis-rules.js';
 import { faultPossiblyActive } from '../operations.js';
 import { CURRENT_POLICY } from '../policy-versions.js';
 import { escalate } from '../transition.js';
@@ -24,8 +25,10 @@ export function migrationDue(state: RunState): boolean {
 }
 
 /** What the present rules refuse of the hypothesis that is frozen: it can't be tested by them any more. */
-function refusedNow(_state: RunState): string | null {
-  return null;
+function refusedNow({ experiment }: RunState): string | null {
+  const [first, ...more] = experiment === null ? [] : frozenProblems(experiment.hypothesis);
+  if (first === undefined) return null;
+  return `${first.path}: ${first.message}${more.length === 0 ? '' : `, and ${more.length} more`}`;
 }
 
 export function migratePolicy(draft: RunDraft): Step {
