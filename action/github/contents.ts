@@ -1,8 +1,8 @@
 /** Files of the repository, through GitHub's contents API: what the default branch says, not what a checkout says. */
 import { parse } from 'yaml';
-import { nextQuery } from '../../app/github/link.js';
 import type { Config } from '../../schemas/generated/types.js';
 import { CONFIG_PATH, parseConfig } from '../../state/config.js';
+import { nextQuery } from '../../state/readers/link.js';
 import { withoutEnd } from '../../state/trim.js';
 import { bounded } from '../clock.js';
 import { messageOf, type Runtime, WorkerError } from '../runtime.js';

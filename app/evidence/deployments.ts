@@ -1,12 +1,12 @@
 /** Deployments of the environment with their makers and statuses; inactive ones send no event, so they are always read (R13.1). */
 import type { EffectiveSettings } from '../../state/config.js';
 import { candidateOf, foreignDeployment } from '../../state/gates/candidate.js';
+import { type Maker, Makers } from '../../state/gates/makers.js';
 import { type DeploymentValue, readDeploymentList } from '../../state/readers/github.js';
 import { list, number, record, sha } from '../../state/readers/shared.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { Site } from '../site.js';
 import type { Collector } from './collector.js';
-import { type Maker, Makers } from './makers.js';
 
 /** A row of more attempts than this without a success is no environment to test. */
 const MOST = 40;

@@ -1,9 +1,10 @@
 /** The GitHub port over anything that sends one request (Octokit in the App). Retries and limits live here. */
+
+import { nextQuery } from '../../state/readers/link.js';
 import { list, record } from '../../state/readers/shared.js';
 import type { Clock } from '../clock.js';
 import { type Failure, failureOf, type RawAnswer } from './failure.js';
 import type { Limiter } from './limiter.js';
-import { nextQuery } from './link.js';
 import { type GitHub, GitHubRefused, GitHubUnavailable } from './port.js';
 
 export type { RawAnswer } from './failure.js';

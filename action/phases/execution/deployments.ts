@@ -1,5 +1,5 @@
 /** Deployments to the environment while an experiment is prepared and runs (R8.1 step 4, R8.5). */
-import { Makers } from '../../../app/evidence/makers.js';
+import { Makers } from '../../../state/gates/makers.js';
 import { list, number, record, sha, text } from '../../../state/readers/shared.js';
 import { messageOf } from '../../runtime.js';
 import type { Execution, Obstacle } from './context.js';
