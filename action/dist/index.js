@@ -3046,7 +3046,7 @@ async function run() {
   const runtime = makeRuntime();
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-55GW5LV5.js");
+      const { claim } = await import("./chunks/claim-ARFFCPIR.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
@@ -3062,7 +3062,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-PBZ27VEB.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-I6IIB6JK.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-S3II5UAB.js";
+} from "./chunk-WC364FPB.js";
 import "./chunk-PDHICT4O.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-6QEGEZY3.js";

@@ -29,8 +29,13 @@ import {
   aggregateOf,
   durationSeconds,
   holds,
+  list,
+  number,
   predicateDigest,
-  sameDigest
+  record,
+  sameDigest,
+  sha,
+  text
 } from "./chunk-VY6LBJBG.js";
 import {
   bounded,
@@ -161,8 +166,8 @@ var PATIENCE = 1e4;
 var END_PATIENCE = 3e4;
 var AHEAD = 6e4;
 function endOf(run, proof, now) {
-  const text2 = faultWindow(run, proof)?.to ?? run.endedAt;
-  const at = text2 === null ? null : timeMs(text2);
+  const text3 = faultWindow(run, proof)?.to ?? run.endedAt;
+  const at = text3 === null ? null : timeMs(text3);
   return at === null || at > now + AHEAD ? null : at;
 }
 function startReading(work, ref, proof, paceMs) {
@@ -376,12 +381,87 @@ async function proveRecovery(work, measuring, faultEnd, giveUp) {
     await clock.sleep(window.to - clock.now(), giveUp);
     if (giveUp.aborted) return { window, holds: false, measured: false, timeToRecoverSeconds: null };
     await measuring.settled(window.to + 1);
-    const text2 = textOf(window);
-    if (predicates.every((predicate) => measuring.holds(predicate, text2) === true)) {
+    const text3 = textOf(window);
+    if (predicates.every((predicate) => measuring.holds(predicate, text3) === true)) {
       return { window, holds: true, measured: true, timeToRecoverSeconds: (from - faultEnd) / 1e3 };
     }
     if (from + step > last) return { window, holds: false, measured: true, timeToRecoverSeconds: null };
   }
+}
+
+// state/gates/makers.ts
+var Makers = class {
+  #list;
+  #checkRuns = /* @__PURE__ */ new Map();
+  #workflows = /* @__PURE__ */ new Map();
+  constructor(list2) {
+    this.#list = list2;
+  }
+  /** Null: made through the API. Throws where GitHub does not say: nobody asked is not nobody known (R13.2). */
+  async of(deployment) {
+    const checkRuns = await this.#once(this.#checkRuns, deployment.sha, () => this.#readCheckRuns(deployment.sha));
+    const own = checkRuns.find((checkRun2) => number(record(checkRun2.deployment).id) === deployment.id);
+    const checkRun = number(own?.id);
+    if (own === void 0 || checkRun === null) return null;
+    const checkSuite = number(record(own.check_suite).id);
+    const workflowPath = checkSuite === null ? null : await this.#once(this.#workflows, checkSuite, () => this.#readWorkflow(checkSuite));
+    return { checkRun, checkSuite, workflowPath };
+  }
+  #once(known, key, read) {
+    const found = known.get(key) ?? read();
+    known.set(key, found);
+    return found;
+  }
+  async #readCheckRuns(sha2) {
+    const path = `/commits/${encodeURIComponent(sha2)}/check-runs?filter=all`;
+    return (await this.#list(path, (page) => list(record(page).check_runs))).map(record);
+  }
+  async #readWorkflow(suite) {
+    const path = `/actions/runs?check_suite_id=${suite}`;
+    const [run] = await this.#list(path, (page) => list(record(page).workflow_runs));
+    return text(record(run).path);
+  }
+};
+
+// action/phases/execution/deployments.ts
+var IN_PROGRESS = /* @__PURE__ */ new Set(["queued", "pending", "in_progress"]);
+async function entries(pages, pick) {
+  const all = [];
+  for await (const page of pages) all.push(...pick(page));
+  return all;
+}
+async function newestDeployment({ work }) {
+  const { github, settings } = work;
+  const makers = new Makers((below, pick) => entries(github.pages(below), pick));
+  try {
+    for await (const page of github.pages(`/deployments?environment=${encodeURIComponent(settings.name)}`)) {
+      if (!Array.isArray(page)) return void 0;
+      const newestFirst = page.map(record).sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0));
+      for (const deployment of newestFirst) {
+        const id = number(deployment.id);
+        const commit = sha(deployment.sha);
+        if (id === null || commit === null) return void 0;
+        const maker = await makers.of({ id, sha: commit });
+        if (maker?.workflowPath?.replace(/@.*/, "") === settings.gate.workerWorkflow) continue;
+        const statuses = (await entries(github.pages(`/deployments/${id}/statuses`), list)).map(record);
+        const newest = statuses.sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0))[0];
+        return { id, state: text(record(newest).state) };
+      }
+    }
+    return null;
+  } catch (error) {
+    work.runtime.log.info(`Deployments could not be read: ${messageOf(error)}`);
+    return void 0;
+  }
+}
+function deploymentObstacle(newest) {
+  const { id, state } = newest ?? { id: 0, state: null };
+  if (state === null || !IN_PROGRESS.has(state.toLowerCase())) return null;
+  return { class: "contaminated", details: `Deployment ${id} is ${state}.` };
+}
+function deploymentSince(before, after) {
+  if (before === void 0 || after === void 0 || after === null || after.id === before?.id) return null;
+  return `deployment ${after.id} was made while the experiment ran`;
 }
 
 // state/phases/between.ts
@@ -603,39 +683,13 @@ function haltObstacle({ work, measuring }, from) {
 }
 async function activeRuns(execution) {
   const { work, ref, scenarioNames } = execution;
-  const list = await readRuns(work, ref.workspaceId, scenarioNames);
-  const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${run.scenarioName}`);
-  const problem = active ? active.join(", ") : list.caveat ?? "unreadable";
+  const list2 = await readRuns(work, ref.workspaceId, scenarioNames);
+  const active = list2.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${run.scenarioName}`);
+  const problem = active ? active.join(", ") : list2.caveat ?? "unreadable";
   return {
-    list,
+    list: list2,
     obstacle: problem === "" ? null : { class: "provider", details: `Runs in the workspace are in the way: ${problem}.` }
   };
-}
-var IN_PROGRESS = /* @__PURE__ */ new Set(["queued", "pending", "in_progress"]);
-async function newestDeployment({ work }) {
-  try {
-    const query = `environment=${encodeURIComponent(work.settings.name)}&per_page=1`;
-    const deployments = await work.github.get(`/deployments?${query}`);
-    if (!Array.isArray(deployments)) return void 0;
-    const newest = deployments[0];
-    if (newest === void 0) return null;
-    if (typeof newest.id !== "number") return void 0;
-    const statuses = await work.github.get(`/deployments/${newest.id}/statuses?per_page=1`);
-    const state = Array.isArray(statuses) ? statuses[0]?.state : void 0;
-    return { id: newest.id, state: typeof state === "string" ? state : null };
-  } catch (error) {
-    work.runtime.log.info(`Deployments could not be read: ${messageOf(error)}`);
-    return void 0;
-  }
-}
-function deploymentObstacle(newest) {
-  const { id, state } = newest ?? { id: 0, state: null };
-  if (state === null || !IN_PROGRESS.has(state.toLowerCase())) return null;
-  return { class: "contaminated", details: `Deployment ${id} is ${state}.` };
-}
-function deploymentSince(before, after) {
-  if (before === void 0 || after === void 0 || after === null || after.id === before?.id) return null;
-  return `deployment ${after.id} was made while the experiment ran`;
 }
 function workObstacle({ work, measuring, faultSeconds }) {
   const to = work.runtime.clock.now() - measuring.longestTimeout;
@@ -762,9 +816,9 @@ async function readAgain(execution, control) {
       const details2 = "The plan of the latest validation is not the one that was kept.";
       return nothing({ class: experiment.mode === "verify" ? "fault-drift" : "fault-start", details: details2 });
     }
-    const { obstacle, list } = await activeRuns(execution);
-    receipts.push(recordRuns(evidence, ref.workspaceId, list));
-    const known = new Set(list.runs?.map((run) => run.runId.toLowerCase()));
+    const { obstacle, list: list2 } = await activeRuns(execution);
+    receipts.push(recordRuns(evidence, ref.workspaceId, list2));
+    const known = new Set(list2.runs?.map((run) => run.runId.toLowerCase()));
     const deployment = await newestDeployment(execution);
     return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };
   } catch (error) {
@@ -791,11 +845,11 @@ function recordOf(work, runId, reason) {
 function brake(work, ref, reason) {
   const { clock, log } = work.runtime;
   const released = new AbortController();
-  const record = recordOf(work, ref.runId, reason);
+  const record2 = recordOf(work, ref.runId, reason);
   log.warning(`Cancelling run ${ref.runId}: ${reason}`);
   async function once() {
     const outcome = await work.provider.cancel(ref, { timeoutMs: ANSWER });
-    if (record.outcome !== "accepted") record.outcome = outcome.kind;
+    if (record2.outcome !== "accepted") record2.outcome = outcome.kind;
     if (outcome.kind !== "accepted") log.info(`The cancel of ${ref.runId}: ${outcome.details}`);
   }
   void (async () => {
@@ -855,26 +909,26 @@ var LIST_PATIENCE = 1e4;
 var SEARCH_PATIENCE = 15 * 6e4;
 async function findRun(work, search) {
   const { clock, log } = work.runtime;
-  let list = null;
+  let list2 = null;
   const until = Math.min(clock.now() + SEARCH_PATIENCE, work.deadline);
   for (; ; ) {
     const conclusive = clock.now() >= search.since + VISIBILITY_MARGIN;
     const named = search.named?.() ?? null;
-    if (named !== null) return { found: { kind: "one", runId: named }, list };
+    if (named !== null) return { found: { kind: "one", runId: named }, list: list2 };
     try {
       const names = [search.ref.scenarioName];
-      list = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });
-      const candidates = list.runs?.filter((run) => isCandidate(run, search)).map((run) => run.runId) ?? [];
+      list2 = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });
+      const candidates = list2.runs?.filter((run) => isCandidate(run, search)).map((run) => run.runId) ?? [];
       const [only] = candidates;
       if (candidates.length > 1) {
         for (const candidate of candidates) search.several?.(candidate);
-        if (conclusive || !search.several) return { found: { kind: "many", runIds: candidates }, list };
-      } else if (only !== void 0) return { found: { kind: "one", runId: only }, list };
-      else if (list.runs !== null && conclusive) return { found: { kind: "none" }, list };
+        if (conclusive || !search.several) return { found: { kind: "many", runIds: candidates }, list: list2 };
+      } else if (only !== void 0) return { found: { kind: "one", runId: only }, list: list2 };
+      else if (list2.runs !== null && conclusive) return { found: { kind: "none" }, list: list2 };
     } catch (error) {
       log.info(`The list of runs could not be read: ${messageOf(error)}`);
     }
-    if (clock.now() >= until) return { found: { kind: "many", runIds: [] }, list };
+    if (clock.now() >= until) return { found: { kind: "many", runIds: [] }, list: list2 };
     await clock.sleep(LOOK_EVERY2);
   }
 }
@@ -1005,7 +1059,7 @@ async function startFault(execution, reread, control) {
   );
   const proof = provenTargets(execution.experiment, execution.state.gate);
   const lifted = /* @__PURE__ */ new Map();
-  const { found, list } = await findRun(work, {
+  const { found, list: list2 } = await findRun(work, {
     ref,
     known: reread.known,
     since,
@@ -1032,7 +1086,7 @@ async function startFault(execution, reread, control) {
   }
   const runs = (await Promise.all(lifted.values())).filter((run) => run !== null);
   await unknown;
-  const receipts = list ? [recordRuns(evidence, ref.workspaceId, list)] : [];
+  const receipts = list2 ? [recordRuns(evidence, ref.workspaceId, list2)] : [];
   if (found.kind === "none" && lifted.size === 0) {
     await settled("never-happened", { reason: why.slice(0, 2e3) }, receipts);
     return {
@@ -1057,7 +1111,7 @@ function unnamed(outcome) {
 
 // action/phases/execution/leftovers.ts
 var GLANCE = 2e3;
-function text(value) {
+function text2(value) {
   return typeof value === "string" && value !== "" ? value : null;
 }
 async function over(work, ref) {
@@ -1070,12 +1124,12 @@ async function over(work, ref) {
   }
 }
 async function resolve({ work, state, evidence, proof }, operation) {
-  const scenarioName = text(operation.intent.scenarioName);
-  const configurationName = text(operation.intent.configurationName);
+  const scenarioName = text2(operation.intent.scenarioName);
+  const configurationName = text2(operation.intent.configurationName);
   if (scenarioName === null || configurationName === null) return [];
-  const workspaceId = text(operation.intent.workspaceId) ?? workspaceIdOf(state);
+  const workspaceId = text2(operation.intent.workspaceId) ?? workspaceIdOf(state);
   const ref = { workspaceId, scenarioName, configurationName };
-  const known = text(operation.result?.runId);
+  const known = text2(operation.result?.runId);
   if (known !== null) {
     const runRef = { workspaceId, scenarioName, runId: known };
     const settled = operation.status === "settled";
@@ -1092,9 +1146,9 @@ async function resolve({ work, state, evidence, proof }, operation) {
     lifted.set(runId.toLowerCase(), lifting);
   };
   const others = state.operations.flatMap(
-    (entry) => entry.kind === "fault-start" && entry !== operation ? text(entry.result?.runId)?.toLowerCase() ?? [] : []
+    (entry) => entry.kind === "fault-start" && entry !== operation ? text2(entry.result?.runId)?.toLowerCase() ?? [] : []
   );
-  const { found, list } = await findRun(work, {
+  const { found, list: list2 } = await findRun(work, {
     ref,
     known: new Set(others),
     since: timeMs(operation.preparedAt),
@@ -1102,7 +1156,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
   });
   if (found.kind === "one") liftOne(found.runId);
   const leftovers = await Promise.all(lifted.values());
-  const lists = list ? [recordRuns(evidence, workspaceId, list)] : [];
+  const lists = list2 ? [recordRuns(evidence, workspaceId, list2)] : [];
   const [only] = leftovers;
   if (found.kind === "one" && only && leftovers.length === 1) {
     if (only.run) await settleFound(work, operation, only.ref, only.run, evidence);
@@ -1190,12 +1244,12 @@ export {
   textOf,
   startMeasuring,
   proveRecovery,
+  newestDeployment,
+  deploymentSince,
   betweenWindow,
   pollMs,
   startGuard,
   interruptionObstacle,
-  newestDeployment,
-  deploymentSince,
   awaitPreconditions,
   controlWindow,
   readAgain,

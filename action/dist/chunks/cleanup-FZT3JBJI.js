@@ -4,7 +4,7 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-DHSX7HWX.js";
+} from "./chunk-X5BCSIY7.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
 import "./chunk-SIZREHKG.js";

@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-S3II5UAB.js";
+} from "./chunk-WC364FPB.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -369,7 +369,7 @@ async function perform(work) {
     case "probe":
       return (await import("./probe-LRKCSX3K.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-UOTMYWN5.js")).cleanup(work);
+      return (await import("./cleanup-FZT3JBJI.js")).cleanup(work);
     case "phase":
       break;
   }
@@ -377,7 +377,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-SGS3YYBS.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-AOBDSMMZ.js")).execute(work);
+      return (await import("./execution-AAT2XWG7.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-BQEF5ZBN.js")).words(work);

@@ -148,8 +148,23 @@ function causeOf(error) {
 
 // action/github/contents.ts
 var import_yaml = __toESM(require_dist(), 1);
+
+// state/readers/link.ts
+function nextQuery(header) {
+  for (const link of (header ?? "").split(/,\s*(?=<)/)) {
+    const [, target, parameters] = /^\s*<([^>]*)>(.*)$/.exec(link) ?? [];
+    const next = (parameters ?? "").split(";").some((one) => /^\s*rel\s*=/i.test(one) && /\bnext\b/i.test(one));
+    if (target === void 0 || !next) continue;
+    const at = target.indexOf("?");
+    if (at >= 0) return target.slice(at + 1);
+  }
+  return null;
+}
+
+// action/github/contents.ts
 var TIMEOUT = 15e3;
 var TRIES = 3;
+var PAGES = 100;
 function createGitHubReader(runtime, token) {
   const api = withoutEnd(runtime.env.GITHUB_API_URL ?? "https://api.github.com", "/");
   const repository = runtime.env.GITHUB_REPOSITORY;
@@ -165,7 +180,8 @@ function createGitHubReader(runtime, token) {
         },
         signal
       });
-      return { status: response.status, body: await response.json().catch(() => null) };
+      const next = nextQuery(response.headers.get("link"));
+      return { status: response.status, body: await response.json().catch(() => null), next };
     });
   }
   async function read(path) {
@@ -203,6 +219,22 @@ function createGitHubReader(runtime, token) {
     async get(path) {
       const { status, body } = await read(path);
       return status === 200 ? body : null;
+    },
+    async *pages(path) {
+      const [own = "", asked = ""] = path.split("?", 2);
+      let query = `${asked === "" ? "" : `${asked}&`}per_page=100`;
+      for (let page = 1; query !== null; page += 1) {
+        const { status, body, next } = await read(`${own}?${query}`);
+        if (status !== 200 || page > PAGES) {
+          const problem = status === 200 ? `more than ${PAGES} pages` : `GitHub answered ${status}`;
+          throw new WorkerError(
+            `${problem} for ${path}`,
+            "Give the deliver job the permissions of docs/installation.md."
+          );
+        }
+        yield body;
+        query = next;
+      }
     }
   };
 }

@@ -28,7 +28,7 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-DHSX7HWX.js";
+} from "./chunk-X5BCSIY7.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
