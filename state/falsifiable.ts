@@ -24,7 +24,18 @@ const UNITS = new Map<string, Range>([
   ['percentage', PERCENT],
   ['%', PERCENT],
   ['count', QUANTITY],
+  ['ms', QUANTITY],
+  ['s', QUANTITY],
+  ['milliseconds', QUANTITY],
+  ['seconds', QUANTITY],
+  ['bytes', QUANTITY],
 ]);
+
+/** The range that a unit names, in any of its spellings: "percent of requests" is one of percent. */
+function unitRange(unit: string): Range {
+  const name = unit.trim().toLowerCase();
+  return UNITS.get(name) ?? (/^(?:percent|pct\b|%)/.test(name) ? PERCENT : ANY);
+}
 
 function ofAggregate(predicate: Predicate): Range | null {
   const { source } = predicate;
@@ -47,7 +58,7 @@ function ofAggregate(predicate: Predicate): Range | null {
 export function rangeOf(predicate: Predicate): Range | null {
   const own = ofAggregate(predicate);
   if (own === null) return null;
-  const named = UNITS.get(predicate.unit.trim().toLowerCase()) ?? ANY;
+  const named = unitRange(predicate.unit);
   const range = { least: Math.max(own.least, named.least), most: Math.min(own.most, named.most) };
   return range.least > range.most ? null : range;
 }

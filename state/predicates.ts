@@ -2,6 +2,7 @@
 import type { Predicate } from '../schemas/generated/types.js';
 import { digestOf } from './digest.js';
 import { durationSeconds } from './duration.js';
+import { bringsClock } from './kql.js';
 
 /** What binds a receipt to the predicate that it was collected for (R4.2). */
 export function predicateDigest(predicate: Predicate): string {
@@ -59,12 +60,19 @@ export function predicateProblems(
     });
   }
   const { source } = predicate;
-  if (source.type === 'logs' && /\b(ago|now)\s*\(/i.test(source.query)) {
-    problems.push({
-      path: `${path}/source/query`,
-      message: 'the query brings its own clock',
-      hint: 'Leave out ago( and now(: the window is set by Chaos Loop.',
-    });
+  const queries: [string, string][] = [];
+  if (source.type === 'logs') {
+    queries.push(['query', source.query]);
+    // R5.8: whoever vouches that the service was in use has to do so for the same window.
+    if (source.presentBy) queries.push(['presentBy/query', source.presentBy.query]);
+  }
+  for (const [key, query] of queries) {
+    if (bringsClock(query))
+      problems.push({
+        path: `${path}/source/${key}`,
+        message: 'the query brings its own clock',
+        hint: 'Leave out ago( and now(: the window is set by Chaos Loop.',
+      });
   }
   const durations = source.type === 'metric' ? ['interval'] : source.type === 'logs' ? [] : ['every', 'timeout'];
   for (const key of durations) {

@@ -230,3 +230,69 @@ describe('the shape of each role', () => {
     expect(messages('work', ask(http(), '>=', 0, { aggregate: 'increase' }))).toMatch(/can give no number/);
   });
 });
+
+describe('R5.2 R5.7 R5.8 a query answers from its tables, in our window, and not by itself', () => {
+  it.each<[string, Role, Predicate]>([
+    [
+      'R5.2 a clock in presentBy',
+      'slo',
+      ask(logs('T | count', { presentBy: { query: 'R | where t > ago(30d) | count' } }), '<=', 5),
+    ],
+    ['R5.2 a clock behind a comment', 'slo', ask(logs('T | where t > ago //\n(1d) | summarize avg(v)'), '<=', 5)],
+    ['R5.7 print', 'executed-path', ask(logs('print 1'), '>=', 1)],
+    ['R5.8 print that vouches', 'slo', ask(logs('T | count', { presentBy: { query: 'print 1' } }), '<=', 5)],
+    ['R5.7 datatable', 'executed-path', ask(logs('datatable(x:int)[5] | summarize max(x)'), '>=', 1)],
+    ['R5.7 datatable by another name', 'executed-path', ask(logs('let v = datatable(x:int)[5]; v | count'), '>=', 1)],
+    ['R5.7 print in a union', 'slo', ask(logs('union (print v=1), T | summarize max(v)'), '<=', 5)],
+    ['R5.7 range', 'executed-path', ask(logs('range x from 1 to 3 step 1 | count'), '>=', 1)],
+    ['R5.8 a constant behind a maximum', 'slo', ask(logs('T | summarize m=max(v) | project x = 1'), '>=', 1)],
+    ['R5.8 isnull', 'slo', ask(logs('T | summarize m=max(v) | project x = toint(isnull(m))'), '>=', 1)],
+    ['R5.8 a comparison', 'recovery', ask(logs('T | summarize c=count() | project ok = toint(c == 0)'), '>=', 1)],
+    ['R5.8 what is missing to 100', 'slo', ask(logs('T | summarize bad=countif(f) | project 100 - bad'), '>=', 95)],
+    ['R5.8 iff', 'changed-path', ask(logs('T | summarize m=max(v) | project iff(isnull(m), 42, m)'), '>', 40)],
+    [
+      'R5.8 counting the one row of a summary',
+      'slo',
+      ask(logs('T | summarize m=max(v) | where isnull(m) | count'), '>=', 1),
+    ],
+    ['R5.7 percent by another spelling', 'slo', ask(http(pointer), '<=', 100, { unit: 'percent of requests' })],
+    ['R5.7 a time of at least nothing', 'executed-path', ask(http(pointer), '>=', 0, { unit: 'ms' })],
+  ])('%s is refused', (_name, role, predicate) => {
+    expect(messages(role, predicate)).not.toBe('');
+  });
+
+  it.each<[string, Role, Predicate]>([
+    [
+      'availability',
+      'slo',
+      ask(
+        logs('requests | summarize f = countif(success), n = count() | project s = round(100.0 * f / n, 2)'),
+        '>=',
+        95,
+      ),
+    ],
+    [
+      'availability at once',
+      'slo',
+      ask(logs('requests | summarize a = 100.0 * countif(success == true) / count()'), '>=', 95),
+    ],
+    [
+      'a percentile in seconds',
+      'slo',
+      ask(logs('requests | summarize p = percentile(duration, 95) | extend q = p / 1000 | project q'), '<=', 5),
+    ],
+    [
+      'a rounded percentile',
+      'slo',
+      ask(logs('requests | where t > datetime(2026-01-01) | summarize p = round(percentile(d, 95), 1)'), '<=', 500),
+    ],
+    [
+      'a quote in a comment, and words in a text',
+      'executed-path',
+      ask(logs("traces // it's ours\n| where m has 'back, print 5' and range == 3 | count"), '>=', 1),
+    ],
+    ['a column of that name', 'executed-path', ask(logs('T | project print, v | count'), '>=', 1)],
+  ])('%s is allowed', (_name, role, predicate) => {
+    expect(messages(role, predicate)).toBe('');
+  });
+});

@@ -2,7 +2,7 @@
 import type { Predicate, RunState } from '../schemas/generated/types.js';
 import type { Problem } from './errors.js';
 import { falsifiabilityProblem, numberProblem } from './falsifiable.js';
-import { onlyOfValues } from './kql.js';
+import { bringsRows, onlyOfValues } from './kql.js';
 import { ruledBy } from './policy-versions.js';
 import { aggregateOf, predicateProblems } from './predicates.js';
 import { type Role, silenceProblem } from './silence.js';
@@ -42,6 +42,17 @@ function shapeProblems(role: Role, predicate: Predicate, path: string): Problem[
       'a command needs a jsonPointer: what it prints is its answer, not that it ran',
       'Add source.jsonPointer.',
     );
+  if (source.type === 'logs')
+    for (const [key, query] of [
+      ['query', source.query],
+      ['presentBy/query', source.presentBy?.query ?? ''],
+    ] as const)
+      if (bringsRows(query))
+        add(
+          `/source/${key}`,
+          'the query makes rows of its own: they are there whatever happens',
+          'Read a table only; leave out print, range, datatable and externaldata.',
+        );
   const sampled = source.type === 'http' || source.type === 'command';
   const how = aggregateOf(predicate);
   if (!sampled && predicate.aggregate !== undefined)

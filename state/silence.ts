@@ -1,7 +1,7 @@
 /** Silence is never good news: what a role would say in a window in which nobody came and nothing answered (R5.8). */
 import type { Predicate } from '../schemas/generated/types.js';
 import type { Problem } from './errors.js';
-import { onlyOfValues } from './kql.js';
+import { constantsOf, onlyOfValues } from './kql.js';
 import { aggregateOf, holds } from './predicates.js';
 
 /** What a predicate is asked for. Of `effect` and of bare counts silence is not asked: it may be the fault itself. */
@@ -35,7 +35,9 @@ export function silentValues(predicate: Predicate): (number | null)[] {
       // A platform counter reports 0 when nobody comes; `presentBy` does too, and then vouches for nothing.
       return source.presentBy === undefined ? [null, 0] : [null];
     case 'logs':
-      return source.presentBy !== undefined || onlyOfValues(source.query) ? [null] : [0, null];
+      if (source.presentBy !== undefined) return [null];
+      // What the query calculates may answer without any row: `toint(isnull(m))` is 1 then.
+      return onlyOfValues(source.query) ? [null] : [...new Set([0, null, ...constantsOf(source.query)])];
   }
 }
 
@@ -63,7 +65,7 @@ const HOW: Record<Predicate['source']['type'], string> = {
   http: 'no sample was answered',
   command: 'no sample was read',
   metric: 'the service is not used and the metric reports 0',
-  logs: 'the query finds nothing and answers 0',
+  logs: 'the query finds nothing and answers all the same',
 };
 
 const HINT: Record<Predicate['source']['type'], string> = {

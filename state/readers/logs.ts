@@ -1,5 +1,6 @@
 /** KQL answers: one row with one numeric column, or nothing was measured (R5.2). Raw: `{predicate, response}`. */
 import type { LogsSource } from '../../schemas/generated/types.js';
+import { constantsOf } from '../kql.js';
 import { list, number, type Reading, record, text, unread } from './shared.js';
 
 /** Tables that Application Insights samples: a count of their rows is not a count of what happened. */
@@ -23,11 +24,12 @@ export function readLogs(raw: unknown, source: LogsSource): Reading {
   if (list(table.columns).length !== 1 || row.length !== 1) return unread('one column is needed');
   const value = number(row[0]);
   if (value === null) return unread('the value is no finite number');
-  // A query finds nothing when nobody came: then another one has to show that somebody did (R5.8).
-  if (value === 0 && source.presentBy) {
+  // A query finds nothing when nobody came (and answers 0, or what it calculates of nothing): then another one has to show
+  // that somebody did (R5.8).
+  if (source.presentBy && (value === 0 || constantsOf(source.query).includes(value))) {
     const present = readLogs({ response: record(raw).present }, { type: 'logs', query: source.presentBy.query });
     if (typeof present.value !== 'number' || present.value <= 0)
-      return unread(`the value is 0, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);
+      return unread(`the value is ${value}, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);
   }
   const sampled = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
   return { value, caveat: sampled ? 'a plain count over a sampled table: use sum(itemCount)' : null };

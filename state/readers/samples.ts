@@ -95,13 +95,22 @@ function measured(samples: readonly Sample[]): { at: string; value: number }[] {
   return samples.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
 }
 
-/** From the last sample at or before the window's start to the last at or before its end. */
-function increase(series: Series, window: Window): Reading {
+/**
+ * From the last sample at or before the window's start to the last at or before its end. Samples that say when they were sent
+ * begin no further from the window's start than coverage lets samples be missing: what was counted long before is another
+ * window's.
+ */
+function increase(series: Series, window: Window, coverage: number): Reading {
   const known = measured(
     series.samples.filter((sample) => timeMs(sample.at) <= timeMs(window.to) && sentBy(sample, window.to)),
   );
   const before = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from));
-  const chain = known.slice(Math.max(0, before.length - 1)).map(({ value }) => value);
+  const used = known.slice(Math.max(0, before.length - 1));
+  const slack = series.everyMs + (1 - coverage) * windowSeconds(window) * 1000;
+  const [first] = used;
+  if (series.sent && first && Math.abs(timeMs(first.at) - timeMs(window.from)) > slack)
+    return unread(`the counter was not read when the window began, but at ${first.at}`);
+  const chain = used.map(({ value }) => value);
   if (chain.length < 2) return unread('fewer than two samples of the counter');
   const steps = chain.slice(1).map((value, index) => value - (chain[index] as number));
   if (steps.some((step) => step < 0)) return unread('the counter was reset');
@@ -133,7 +142,7 @@ function sampled(series: Series, predicate: Predicate, window: Window): Reading 
   const numbers = measured(inside);
   const usable = how === 'share' ? inside.length : numbers.length;
   if (usable < leastCoverage(predicate) * count) return unread(`too few samples: ${usable} of ${count} planned`);
-  if (how === 'increase') return increase(series, window);
+  if (how === 'increase') return increase(series, window, leastCoverage(predicate));
   // R5.4: the share is of planned samples, so a missing one did not meet the expectation.
   if (how === 'share') return { value: inside.filter((sample) => sample.ok).length / count, caveat: null };
   return {

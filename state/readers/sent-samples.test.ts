@@ -91,6 +91,21 @@ describe('R5.10 which samples count', () => {
     ).toBe(100);
   });
 
+  it('R5.10: a counter that only moved before the window does not count for it', () => {
+    const counter = { ...http, source: { ...http.source, jsonPointer: '/n' }, aggregate: 'increase' } as Predicate;
+    // Read once long before (0), then not until the window had begun: whatever counted to 9 may have been anything.
+    const early = (missing: number) =>
+      changed(
+        (_, k) => ({ value: k === 0 ? 0 : 9, error: null, ...(k > 0 && k <= missing ? { value: null } : {}) }),
+        31,
+      );
+    const late = { from: at(20), to: at(30) };
+    const of = (entries: Entry[]) =>
+      readValue('predicate', series(counter, entries), { predicate: counter, window: late });
+    expect(of(early(21))).toMatchObject({ value: null, caveat: expect.stringMatching(/when the window began/) });
+    expect(of(early(18))).toMatchObject({ value: 0 });
+  });
+
   it('written before samples said so: read as it was, without a grid', () => {
     const old = samples().map(({ sentAt: _, ...rest }) => rest);
     const reading = read(http, [...old.slice(0, 8), { ...old[8], at: at(8.5) }]);

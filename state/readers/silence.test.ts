@@ -41,4 +41,11 @@ describe('R5.8 presentBy', () => {
   ])('a query that finds %s beside %j is %s', (own, present, value) => {
     expect(readLogs({ response: table(own), present }, logs).value).toBe(value);
   });
+
+  it('a query that answers 1 of nothing needs the one that vouches too', () => {
+    const query = 'T | summarize c = count() | project ok = toint(c == 0)';
+    const inverted = { ...logs, query } as LogsSource;
+    expect(readLogs({ response: table(1), present: table(0) }, inverted).value).toBe(null);
+    expect(readLogs({ response: table(1), present: table(4) }, inverted).value).toBe(1);
+  });
 });

@@ -4,6 +4,7 @@
  * made the history is `provenance`'s alone.
  */
 import type { Control, ExperimentDocument, KeptCommand, RunState } from '../../schemas/generated/types.js';
+import { environmentOf } from '../config.js';
 import { digestOf, sha256Hex } from '../digest.js';
 import { parseKept, restoreCommand } from '../kept.js';
 import { decide } from '../kernel.js';
@@ -121,13 +122,23 @@ function compare(again: Accepted, of: Case, revision: Revision | null): Failure 
   );
 }
 
+/** A configuration with promises is of rules that keep commands, whatever version the document names (R5.11). */
+function promises(document: RunState | Control): boolean {
+  if (!('config' in document)) return false;
+  const settings = environmentOf(document.config.effective, document.environment)?.settings;
+  return settings?.slo !== undefined || settings?.work !== undefined;
+}
+
 function judge(of: Case, revision: Revision | null, history: ParsedHistory): Judged {
   const { place, text } = of;
   const { event } = of.document;
   if (event.kept === undefined) {
     const policy = 'policyVersion' in of.document ? of.document.policyVersion : '2026-11';
+    const wanted = 'an event that names its kept command';
+    if (!of.older && promises(of.document))
+      return failure(place, `${wanted}, as the rules that know "slo" and "work" of a configuration ask`, 'none');
     if (policy === '2026-11' || of.older) return { skipped: 'its command was not kept (rules of 2026-11)' };
-    return failure(place, 'an event that names its kept command', 'none');
+    return failure(place, wanted, 'none');
   }
   if (text === null) return failure(place, `kept command ${event.kept}`, 'no such file');
   if (sha256Hex(text) !== event.kept)
@@ -234,7 +245,10 @@ export const decisionRecomputes: Invariant = {
       const name = `${of.of === 'control' ? 'control ' : ''}r${of.document.revision}`;
       if (outcome !== null && 'skipped' in outcome) {
         // Who once kept commands keeps them: one left out later is taken away.
-        if (keeps[of.of]) return failure(of.place, 'the kept command of this revision', 'none');
+        // A run that begins beside them is of the same rules.
+        const begins = revision !== null && revision.before === null && !revision.older;
+        if (keeps[of.of] || (begins && keeps.control))
+          return failure(of.place, 'the kept command of this revision', 'none');
         skipped.set(outcome.skipped, [...(skipped.get(outcome.skipped) ?? []), name]);
       } else if (outcome !== null) return outcome;
       else {

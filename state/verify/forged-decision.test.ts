@@ -1,8 +1,10 @@
 /** A careful forger changes one thing of its decisions and makes every digest anew: the rule that it breaks names it (§18). */
 import { describe, expect, it } from '@jest/globals';
-import type { Experiment, RunState } from '../../schemas/generated/types.js';
+import type { Control, Experiment, RunState } from '../../schemas/generated/types.js';
 import { decisionRecomputes } from './decision-recomputes.js';
 import { change, experiment, gate, operation, type Row, says, some, ZEROS } from './testing/forge.js';
+import { named, whole } from './testing/insider.js';
+import { type RecordedCommit, reseal, stateOf } from './testing/recorded.js';
 
 /** The start cites what it was prepared by. */
 function citing(state: RunState): Experiment {
@@ -252,5 +254,44 @@ describe('§18 forged: its decisions', () => {
     const { words, near } = says(row);
     expect(words).toMatch(row[2]);
     expect(near).toBe(true);
+  });
+});
+
+/** The rules of the version before, which kept no commands, written over documents of these. */
+function downgraded(control: boolean, promises = true): RecordedCommit[] {
+  const commits = whole();
+  for (const commit of commits) {
+    const state = stateOf(commit);
+    const own = state !== null || control;
+    if (!own) continue;
+    for (const path of Object.keys(commit.files)) if (/commands\//.test(path)) delete commit.files[path];
+    const text = commit.files['control.json'];
+    if (text) {
+      const document = JSON.parse(text) as Control;
+      delete document.event.kept;
+      commit.files['control.json'] = JSON.stringify(document);
+    }
+    if (!state) continue;
+    state.policyVersion = '2026-11';
+    delete state.event.kept;
+    if (!promises)
+      for (const environment of Object.values(state.config.effective.environments)) {
+        delete environment.slo;
+        delete environment.work;
+      }
+    commit.files[`runs/${state.runId}/state.json`] = JSON.stringify(state);
+  }
+  reseal(commits);
+  return commits;
+}
+
+describe('R2.9 R18 forged: rules of an earlier version, so that nothing is decided again', () => {
+  it('of a run beside a control chain that keeps its commands', () => {
+    named(decisionRecomputes, downgraded(false), /kept command/, [1]);
+    named(decisionRecomputes, downgraded(false, false), /kept command/, [1]);
+  });
+
+  it('of the whole branch, whose configuration says what only later rules know', () => {
+    named(decisionRecomputes, downgraded(true), /kept command/, [1]);
   });
 });

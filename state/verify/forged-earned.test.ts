@@ -190,6 +190,22 @@ describe('R9.3 what an experiment concluded', () => {
     ['an SLO that was not asked', (e) => diagnosis(e).slo.splice(0), /SLOs asked/],
     ['an SLO that did not hold', (e) => Object.assign(diagnosis(e), { sloHolds: false }), /sloHolds true, by its SLOs/],
     ['less work', (e) => Object.assign(diagnosis(e).work, { slices: [0, 0, 0, 0], smallest: 0 }), /too little work/],
+    [
+      'R5.11 less than the environment promises',
+      (e) =>
+        Object.assign(diagnosis(e), { promisedWork: { minimum: 1, slices: [9, 9, 0, 9], smallest: 0, caveat: null } }),
+      /less work than the environment promises/,
+    ],
+    [
+      'R5.11 a promise that was not asked',
+      (e) => Object.assign(e.hypothesis, { slo: e.hypothesis.slo.map((slo) => ({ ...slo, threshold: 0.01 })) }),
+      /which .* promises|as receipt .* says/,
+    ],
+    [
+      'R5.11 another demand than was promised',
+      (e) => Object.assign(e.hypothesis.work ?? {}, { minimum: 1e-9 }),
+      /the work that .* promises/,
+    ],
     ['work that is not its smallest', (e) => Object.assign(diagnosis(e).work, { smallest: 999 }), /smallest slice/],
     [
       'a fault that was not proven',

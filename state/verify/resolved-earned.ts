@@ -3,7 +3,10 @@
  * fault, every SLO met, nothing untested; and likewise the other ends, verdicts and summaries. Read off the archived
  * experiments and their receipts, without the kernel.
  */
-import type { Receipt } from '../../schemas/generated/types.js';
+import type { Experiment, Receipt } from '../../schemas/generated/types.js';
+import { environmentOf } from '../config.js';
+import { digestOf } from '../digest.js';
+import { ruledBy } from '../policy-versions.js';
 import { endProblem } from './earned/ends.js';
 import { measuredProblem, summaryProblem, type Wrong } from './earned/measured.js';
 import { type Failure, failure } from './failure.js';
@@ -54,12 +57,27 @@ function undone(history: ParsedHistory, { state }: Revision): Wrong {
   return null;
 }
 
+/** What people promised is asked in every experiment, whatever its proposal says (R5.11). */
+function promised({ config, environment, policyVersion }: Revision['state'], { hypothesis }: Experiment): Wrong {
+  if (!ruledBy(policyVersion, '2026-12')) return null;
+  const settings = environmentOf(config.effective, environment)?.settings;
+  const asked = new Set(hypothesis.slo.map((predicate) => digestOf(predicate)));
+  const missing = settings?.slo?.find((predicate) => !asked.has(digestOf(predicate)));
+  if (missing)
+    return { expected: `"${missing.id}", which ${environment} promises, among the SLOs`, found: 'it is not asked' };
+  const { work } = settings ?? {};
+  return work && digestOf(work) !== digestOf(hypothesis.work ?? null)
+    ? { expected: `the work that ${environment} promises`, found: 'another demand, or none' }
+    : null;
+}
+
 function concluded(revision: Revision): Wrong {
   const { state, before, archived } = revision;
   const { experiment } = state;
   if (archived) {
     const { experiment: closed, receipts } = archived;
-    const wrong = measuredProblem(closed, receipts);
+    const counts = closed.diagnostic !== null && closed.diagnostic?.verdict !== 'NOT EXERCISED';
+    const wrong = measuredProblem(closed, receipts) ?? (counts ? promised(state, closed) : null);
     if (wrong) return wrong;
     const summary = state.experiments.at(-1);
     const differs = summary ? summaryProblem(summary, closed) : null;

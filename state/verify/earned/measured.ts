@@ -81,7 +81,10 @@ function unearned(experiment: Experiment): string | null {
   if (!diagnostic || diagnostic.verdict === 'NOT EXERCISED') return null;
   if (!execution?.proven || execution.windows.fault === null) return 'its fault was not proven';
   if (execution.contaminated !== null) return 'it was contaminated';
-  const { work, executedPath, confirm, verdict } = diagnostic;
+  const { work, promisedWork, executedPath, confirm, verdict } = diagnostic;
+  // The environment's demand beside the proposal's (R5.11).
+  if (promisedWork && !(promisedWork.slices?.length && promisedWork.slices.every((n) => n >= promisedWork.minimum)))
+    return 'there was less work than the environment promises';
   if (!work.slices || work.slices.length === 0 || work.slices.some((slice) => slice < work.minimum))
     return 'there was too little work';
   if (executedPath.holds !== true) return 'the executed path was not seen';
