@@ -4,7 +4,7 @@ import {
   durationSeconds,
   getPointer,
   predicateDigest
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 
 // schemas/generated/validators.js
 var sn = (r, i) => () => {

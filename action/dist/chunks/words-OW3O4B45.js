@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-IGLWBH4Z.js";
+} from "./chunk-GK2HG74E.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-VY6LBJBG.js";
+import "./chunk-YBCC2ZCO.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

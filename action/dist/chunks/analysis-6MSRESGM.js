@@ -3,17 +3,17 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-EQE63SVF.js";
-import "./chunk-2IFW2WIT.js";
+} from "./chunk-5UPY5VNM.js";
+import "./chunk-LI7Z3ZFB.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-SIZREHKG.js";
-import "./chunk-E4FNRBO3.js";
-import "./chunk-IGLWBH4Z.js";
+import "./chunk-6U7OHKUY.js";
+import "./chunk-6PVEVQHU.js";
+import "./chunk-GK2HG74E.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-FQCSWMH7.js";
-import "./chunk-6QEGEZY3.js";
-import "./chunk-XXPAPUUD.js";
-import "./chunk-VY6LBJBG.js";
+import "./chunk-DWHLIMU6.js";
+import "./chunk-DWZ6BM4R.js";
+import "./chunk-VMIMSRL4.js";
+import "./chunk-YBCC2ZCO.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -6,15 +6,19 @@ import {
   refuse,
   sameIdProblems,
   sliceProblems
-} from "./chunk-XXPAPUUD.js";
+} from "./chunk-VMIMSRL4.js";
 import {
   aggregateOf,
+  bringsRows,
+  constantsOf,
+  countsRows,
   detectionDelaySeconds,
   durationSeconds,
   holds,
+  onlyOfValues,
   pointerOf,
   predicateProblems
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 
 // state/authority.ts
 var ORDER = ["none", "read", "triage", "write", "maintain", "admin"];
@@ -138,52 +142,6 @@ function unusedProblems(value, segments = []) {
   });
 }
 
-// state/kql.ts
-var STRING = /@?"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|@?'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)/g;
-var COMMENT = /\/\/[^\n]*/g;
-function operatorsOf(query) {
-  const plain = query.replace(STRING, '""').replace(COMMENT, "");
-  const statement = plain.split(";").findLast((part) => part.trim() !== "") ?? "";
-  return statement.split("|").map((operator) => operator.trim().toLowerCase());
-}
-var TRANSPARENT = /* @__PURE__ */ new Set(["todouble", "toreal", "tolong", "toint", "round", "abs"]);
-function functionsOf(expression) {
-  const found = [];
-  const opaque = [];
-  let before = "";
-  for (const [token] of expression.matchAll(/\w+|[^\s\w]/g)) {
-    const name = /^[a-z_]/.test(before) ? before : void 0;
-    before = token;
-    if (token === ")") opaque.pop();
-    if (token !== "(") continue;
-    const outermost = !opaque.includes(true);
-    const through = name === void 0 || TRANSPARENT.has(name);
-    if (outermost && name !== void 0 && !through) found.push(name);
-    opaque.push(!through);
-  }
-  return found;
-}
-function aggregatesOf(operator) {
-  return /^summarize\b/.test(operator) ? operator.slice("summarize".length).split(/\bby\b/)[0] ?? "" : null;
-}
-var OF_VALUES = /^(?:percentiles?w?|avg(?:if)?|min(?:if)?|max(?:if)?)$/;
-var COUNTS = /* @__PURE__ */ new Set(["count", "countif", "dcount", "dcountif", "count_distinct"]);
-var SUBSTITUTES = /\b(?:coalesce|iff|iif|case)\s*\(/;
-function onlyOfValues(query) {
-  const operators = operatorsOf(query);
-  const at = operators.findLastIndex((operator) => aggregatesOf(operator) !== null);
-  const functions = functionsOf(aggregatesOf(operators[at] ?? "") ?? "");
-  const substituted = operators.slice(at + 1).some((operator) => SUBSTITUTES.test(operator) || /^count\b/.test(operator));
-  return functions.length > 0 && functions.every((name) => OF_VALUES.test(name)) && !substituted;
-}
-function countsRows(query) {
-  const last = operatorsOf(query).at(-1) ?? "";
-  if (/^count\b/.test(last)) return true;
-  const aggregates = aggregatesOf(last) ?? "";
-  const functions = functionsOf(aggregates);
-  return functions.length === 1 && COUNTS.has(functions[0]) && /^\s*(?:\w+\s*=\s*)?[a-z_]+\s*\(.*\)\s*$/s.test(aggregates) && !/\)\s*[-+*/%]/.test(aggregates);
-}
-
 // state/falsifiable.ts
 var ANY = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 var QUANTITY = { least: 0, most: Number.POSITIVE_INFINITY };
@@ -196,8 +154,17 @@ var UNITS = /* @__PURE__ */ new Map([
   ["percent", PERCENT],
   ["percentage", PERCENT],
   ["%", PERCENT],
-  ["count", QUANTITY]
+  ["count", QUANTITY],
+  ["ms", QUANTITY],
+  ["s", QUANTITY],
+  ["milliseconds", QUANTITY],
+  ["seconds", QUANTITY],
+  ["bytes", QUANTITY]
 ]);
+function unitRange(unit) {
+  const name = unit.trim().toLowerCase();
+  return UNITS.get(name) ?? (/^(?:percent|pct\b|%)/.test(name) ? PERCENT : ANY);
+}
 function ofAggregate(predicate) {
   const { source } = predicate;
   switch (source.type) {
@@ -216,7 +183,7 @@ function ofAggregate(predicate) {
 function rangeOf(predicate) {
   const own = ofAggregate(predicate);
   if (own === null) return null;
-  const named = UNITS.get(predicate.unit.trim().toLowerCase()) ?? ANY;
+  const named = unitRange(predicate.unit);
   const range = { least: Math.max(own.least, named.least), most: Math.min(own.most, named.most) };
   return range.least > range.most ? null : range;
 }
@@ -270,7 +237,8 @@ function silentValues(predicate) {
       if (source.aggregation !== "Total" && source.aggregation !== "Count") return [null];
       return source.presentBy === void 0 ? [null, 0] : [null];
     case "logs":
-      return source.presentBy !== void 0 || onlyOfValues(source.query) ? [null] : [0, null];
+      if (source.presentBy !== void 0) return [null];
+      return onlyOfValues(source.query) ? [null] : [.../* @__PURE__ */ new Set([0, null, ...constantsOf(source.query)])];
   }
 }
 function callsItGood(role, predicate, value) {
@@ -289,7 +257,7 @@ var HOW = {
   http: "no sample was answered",
   command: "no sample was read",
   metric: "the service is not used and the metric reports 0",
-  logs: "the query finds nothing and answers 0"
+  logs: "the query finds nothing and answers all the same"
 };
 var HINT = {
   http: "Ask for something that only a working service can answer.",
@@ -332,6 +300,18 @@ function shapeProblems(role, predicate, path) {
       "a command needs a jsonPointer: what it prints is its answer, not that it ran",
       "Add source.jsonPointer."
     );
+  if (source.type === "logs") {
+    for (const [key, query] of [
+      ["query", source.query],
+      ["presentBy/query", source.presentBy?.query ?? ""]
+    ])
+      if (bringsRows(query))
+        add(
+          `/source/${key}`,
+          "the query makes rows of its own: they are there whatever happens",
+          "Read a table only; leave out print, range, datatable and externaldata."
+        );
+  }
   const sampled = source.type === "http" || source.type === "command";
   const how = aggregateOf(predicate);
   if (!sampled && predicate.aggregate !== void 0)

@@ -28,13 +28,13 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-X5BCSIY7.js";
+} from "./chunk-I6XKB23Q.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-SIZREHKG.js";
-import "./chunk-E4FNRBO3.js";
+import "./chunk-6U7OHKUY.js";
+import "./chunk-6PVEVQHU.js";
 import {
   LeaseLost,
   addServing,
@@ -43,15 +43,15 @@ import {
   readValue,
   stateOf,
   timeMs
-} from "./chunk-IGLWBH4Z.js";
+} from "./chunk-GK2HG74E.js";
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf
-} from "./chunk-XXPAPUUD.js";
+} from "./chunk-VMIMSRL4.js";
 import {
   durationSeconds,
   predicateDigest
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import {

@@ -4,18 +4,18 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-X5BCSIY7.js";
+} from "./chunk-I6XKB23Q.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-SIZREHKG.js";
-import "./chunk-E4FNRBO3.js";
+import "./chunk-6U7OHKUY.js";
+import "./chunk-6PVEVQHU.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-IGLWBH4Z.js";
+} from "./chunk-GK2HG74E.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-XXPAPUUD.js";
-import "./chunk-VY6LBJBG.js";
+import "./chunk-VMIMSRL4.js";
+import "./chunk-YBCC2ZCO.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

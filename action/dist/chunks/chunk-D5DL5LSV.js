@@ -3,22 +3,22 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-PDHICT4O.js";
+} from "./chunk-4NDUILMB.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-6QEGEZY3.js";
+} from "./chunk-DWZ6BM4R.js";
 import {
   Zo,
   _o
-} from "./chunk-XXPAPUUD.js";
+} from "./chunk-VMIMSRL4.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 import {
   bounded
 } from "./chunk-45OC4B54.js";

@@ -5,19 +5,19 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-2IFW2WIT.js";
-import "./chunk-SIZREHKG.js";
-import "./chunk-E4FNRBO3.js";
+} from "./chunk-LI7Z3ZFB.js";
+import "./chunk-6U7OHKUY.js";
+import "./chunk-6PVEVQHU.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf
-} from "./chunk-IGLWBH4Z.js";
+} from "./chunk-GK2HG74E.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -7,7 +7,7 @@ import {
 } from "./chunk-QWVEQJKF.js";
 import {
   startServing
-} from "./chunk-SIZREHKG.js";
+} from "./chunk-6U7OHKUY.js";
 import {
   LeaseLost,
   addPredicate,
@@ -18,13 +18,13 @@ import {
   stateOf,
   timeMs,
   windowSeconds
-} from "./chunk-IGLWBH4Z.js";
+} from "./chunk-GK2HG74E.js";
 import {
   Lo,
   Qo,
   sliceMinimum,
   worksOf
-} from "./chunk-XXPAPUUD.js";
+} from "./chunk-VMIMSRL4.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -36,7 +36,7 @@ import {
   sameDigest,
   sha,
   text
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 import {
   bounded,
   nowText

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-E4FNRBO3.js";
+} from "./chunk-6PVEVQHU.js";
 import {
   getPointer
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

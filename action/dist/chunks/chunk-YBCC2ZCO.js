@@ -111,6 +111,122 @@ function sameDigest(a, b) {
   return a != null && b != null && a.kind === b.kind && a.sha256 === b.sha256;
 }
 
+// state/kql.ts
+var APART = /\/\/[^\n]*|```[\s\S]*?(?:```|$)|@"[^"]*(?:"|$)|@'[^']*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)/g;
+function plainOf(query) {
+  return query.replace(APART, (part) => part.startsWith("//") ? " " : '""');
+}
+var CLOCK2 = /\b(?:ago|now)\s*\(/i;
+function bringsClock(query) {
+  return CLOCK2.test(query) || CLOCK2.test(plainOf(query));
+}
+var OWN_ROWS = /(?:^|[;=(,|{]|\bunion\b|\bas\b)\s*(?:print\b(?!\s*[=,)])|datatable\s*\(|externaldata\s*\(|range\s+\w+\s+from\b)/i;
+function bringsRows(query) {
+  return OWN_ROWS.test(plainOf(query).trim());
+}
+function operatorsOf(query) {
+  const statement = plainOf(query).split(";").findLast((part) => part.trim() !== "") ?? "";
+  return statement.split("|").map((operator) => operator.trim().toLowerCase());
+}
+var TRANSPARENT = /* @__PURE__ */ new Set(["todouble", "toreal", "tolong", "toint", "round", "abs"]);
+function functionsOf(expression) {
+  const found = [];
+  const opaque = [];
+  let before = "";
+  for (const [token] of expression.matchAll(/\w+|[^\s\w]/g)) {
+    const name = /^[a-z_]/.test(before) ? before : void 0;
+    before = token;
+    if (token === ")") opaque.pop();
+    if (token !== "(") continue;
+    const outermost = !opaque.includes(true);
+    const through = name === void 0 || TRANSPARENT.has(name);
+    if (outermost && name !== void 0 && !through) found.push(name);
+    opaque.push(!through);
+  }
+  return found;
+}
+function aggregatesOf(operator) {
+  return /^summarize\b/.test(operator) ? operator.slice("summarize".length).split(/\bby\b/)[0] ?? "" : null;
+}
+var OF_VALUES = /^(?:percentiles?w?|avg(?:if)?|min(?:if)?|max(?:if)?)$/;
+var COUNTS = /* @__PURE__ */ new Set(["count", "countif", "dcount", "dcountif", "count_distinct"]);
+var COLUMNS = /^(?:project|extend)\b(?!-)|^project-(?:away|keep|rename|reorder)\b/;
+function carriesNull(assigned) {
+  const expression = assigned.replace(/^\s*\w+\s*=(?![=~])/, "");
+  const names = expression.match(/[a-z_]\w*(?!\w*\s*\()/g) ?? [];
+  const columns = names.filter((name) => !TRANSPARENT.has(name));
+  return columns.length > 0 && !/[<>=!~"]|\b(?:and|or|not|in|has|between)\b/.test(expression) && functionsOf(expression).length === 0;
+}
+function partsOf(list2) {
+  const parts = [""];
+  let depth = 0;
+  for (const character of list2) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (character === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}
+function keepsNull(operator) {
+  if (!COLUMNS.test(operator)) return false;
+  return /^project-/.test(operator) || partsOf(operator.replace(/^\w+/, "")).every(carriesNull);
+}
+function onlyOfValues(query) {
+  const operators = operatorsOf(query);
+  const at = operators.findLastIndex((operator) => aggregatesOf(operator) !== null);
+  const functions = functionsOf(aggregatesOf(operators[at] ?? "") ?? "");
+  return functions.length > 0 && functions.every((name) => OF_VALUES.test(name)) && operators.slice(at + 1).every(keepsNull) && !bringsRows(query);
+}
+var YES_OR_NO = /[<>]|[=!]=|=~|!~|\b(?:isnull|isnotnull|isempty|isnotempty|isnan|isfinite|not|and|or|in|has|between|true)\b/;
+function withoutAggregates(expression) {
+  const call = /\b(?:percentiles?w?|(?:avg|min|max|sum|count|dcount|stdev|variance|take_any|arg_max|arg_min)(?:if)?|count_distinct)\s*\(/;
+  let rest = expression;
+  for (let found = call.exec(rest); found; found = call.exec(rest)) {
+    let depth = 1;
+    let end = found.index + found[0].length;
+    while (end < rest.length && depth > 0) {
+      if (rest[end] === "(") depth += 1;
+      if (rest[end] === ")") depth -= 1;
+      end += 1;
+    }
+    rest = `${rest.slice(0, found.index)}aggregated${rest.slice(end)}`;
+  }
+  return rest;
+}
+function literalsOf(expression) {
+  const plain = expression.replace(/,\s*\d+\s*\)/g, ")");
+  return [...plain.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g)].flatMap(({ 0: text2, index }) => {
+    const before = plain.slice(0, index).trimEnd().at(-1);
+    const after = plain.slice(index + text2.length).trimStart()[0];
+    return before === "*" || before === "/" || after === "*" || after === "/" ? [] : [Number(text2)];
+  });
+}
+function constantsOf(query) {
+  const operators = operatorsOf(query);
+  const found = /* @__PURE__ */ new Set();
+  const last = operators.findLastIndex((operator) => aggregatesOf(operator) !== null);
+  let oneRow = false;
+  for (const [index, operator] of operators.entries()) {
+    const aggregates = aggregatesOf(operator);
+    if (oneRow && (aggregates !== null || /^count\b/.test(operator))) found.add(1);
+    if (aggregates !== null) oneRow = !/\bby\b/.test(operator);
+    if (index < last || aggregates === null && !/^(?:project|extend)\b(?!-)/.test(operator)) continue;
+    const own = (aggregates ?? operator.replace(/^\w+/, "")).replace(/(^|,)\s*\w+\s*=(?![=~])/g, "$1");
+    const expression = withoutAggregates(own);
+    for (const literal of literalsOf(expression)) found.add(literal);
+    if (YES_OR_NO.test(expression)) found.add(1);
+  }
+  return [...found];
+}
+function countsRows(query) {
+  const last = operatorsOf(query).at(-1) ?? "";
+  if (/^count\b/.test(last)) return true;
+  const aggregates = aggregatesOf(last) ?? "";
+  const functions = functionsOf(aggregates);
+  return functions.length === 1 && COUNTS.has(functions[0]) && /^\s*(?:\w+\s*=\s*)?[a-z_]+\s*\(.*\)\s*$/s.test(aggregates) && !/\)\s*[-+*/%]/.test(aggregates);
+}
+
 // state/predicates.ts
 function predicateDigest(predicate) {
   return digestOf(predicate);
@@ -155,12 +271,18 @@ function predicateProblems(predicate, path) {
     });
   }
   const { source } = predicate;
-  if (source.type === "logs" && /\b(ago|now)\s*\(/i.test(source.query)) {
-    problems.push({
-      path: `${path}/source/query`,
-      message: "the query brings its own clock",
-      hint: "Leave out ago( and now(: the window is set by Chaos Loop."
-    });
+  const queries = [];
+  if (source.type === "logs") {
+    queries.push(["query", source.query]);
+    if (source.presentBy) queries.push(["presentBy/query", source.presentBy.query]);
+  }
+  for (const [key, query] of queries) {
+    if (bringsClock(query))
+      problems.push({
+        path: `${path}/source/${key}`,
+        message: "the query brings its own clock",
+        hint: "Leave out ago( and now(: the window is set by Chaos Loop."
+      });
   }
   const durations = source.type === "metric" ? ["interval"] : source.type === "logs" ? [] : ["every", "timeout"];
   for (const key of durations) {
@@ -325,6 +447,10 @@ export {
   sameDigest,
   getPointer,
   pointerOf,
+  bringsRows,
+  onlyOfValues,
+  constantsOf,
+  countsRows,
   predicateDigest,
   holds,
   aggregateOf,

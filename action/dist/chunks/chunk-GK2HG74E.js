@@ -6,6 +6,7 @@ import {
   LEAST_COVERAGE,
   aggregateOf,
   canonicalize,
+  constantsOf,
   digestOf,
   durationSeconds,
   formatDigest,
@@ -26,7 +27,7 @@ import {
   text,
   unread,
   words
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 import {
   foldArmId
 } from "./chunk-UT5CRPAU.js";
@@ -558,10 +559,10 @@ function readLogs(raw, source) {
   if (list(table.columns).length !== 1 || row.length !== 1) return unread("one column is needed");
   const value = number(row[0]);
   if (value === null) return unread("the value is no finite number");
-  if (value === 0 && source.presentBy) {
+  if (source.presentBy && (value === 0 || constantsOf(source.query).includes(value))) {
     const present = readLogs({ response: record(raw).present }, { type: "logs", query: source.presentBy.query });
     if (typeof present.value !== "number" || present.value <= 0)
-      return unread(`the value is 0, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);
+      return unread(`the value is ${value}, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);
   }
   const sampled2 = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
   return { value, caveat: sampled2 ? "a plain count over a sampled table: use sum(itemCount)" : null };
@@ -856,12 +857,17 @@ function planned(series, window) {
 function measured(samples) {
   return samples.flatMap(({ at, value }) => value === null ? [] : [{ at, value }]);
 }
-function increase(series, window) {
+function increase(series, window, coverage) {
   const known = measured(
     series.samples.filter((sample) => timeMs(sample.at) <= timeMs(window.to) && sentBy(sample, window.to))
   );
   const before = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from));
-  const chain = known.slice(Math.max(0, before.length - 1)).map(({ value }) => value);
+  const used = known.slice(Math.max(0, before.length - 1));
+  const slack = series.everyMs + (1 - coverage) * windowSeconds(window) * 1e3;
+  const [first] = used;
+  if (series.sent && first && Math.abs(timeMs(first.at) - timeMs(window.from)) > slack)
+    return unread(`the counter was not read when the window began, but at ${first.at}`);
+  const chain = used.map(({ value }) => value);
   if (chain.length < 2) return unread("fewer than two samples of the counter");
   const steps = chain.slice(1).map((value, index) => value - chain[index]);
   if (steps.some((step) => step < 0)) return unread("the counter was reset");
@@ -890,7 +896,7 @@ function sampled(series, predicate, window) {
   const numbers = measured(inside);
   const usable2 = how === "share" ? inside.length : numbers.length;
   if (usable2 < leastCoverage(predicate) * count) return unread(`too few samples: ${usable2} of ${count} planned`);
-  if (how === "increase") return increase(series, window);
+  if (how === "increase") return increase(series, window, leastCoverage(predicate));
   if (how === "share") return { value: inside.filter((sample) => sample.ok).length / count, caveat: null };
   return {
     value: aggregate(

@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-PDHICT4O.js";
+} from "./chunk-4NDUILMB.js";
 import {
   Go,
   Jo,
   Uo,
   Xo,
   problemsOf
-} from "./chunk-XXPAPUUD.js";
+} from "./chunk-VMIMSRL4.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 import {
   WorkerError,
   messageOf

@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-WC364FPB.js";
+} from "./chunk-D5DL5LSV.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,40 +12,40 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-LFNHQZEG.js";
+} from "./chunk-QE3TGLL4.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-PDHICT4O.js";
+} from "./chunk-4NDUILMB.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-E4FNRBO3.js";
+} from "./chunk-6PVEVQHU.js";
 import {
   LeaseLost,
   createEvidence,
   details
-} from "./chunk-IGLWBH4Z.js";
+} from "./chunk-GK2HG74E.js";
 import {
   markdownText
 } from "./chunk-NSP3TD4M.js";
 import {
   effectiveSettings,
   environmentOf
-} from "./chunk-6QEGEZY3.js";
+} from "./chunk-DWZ6BM4R.js";
 import {
   zo
-} from "./chunk-XXPAPUUD.js";
+} from "./chunk-VMIMSRL4.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer,
   record,
   redactText
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -365,24 +365,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-ZYQMKXVD.js")).doctor(work);
+      return (await import("./doctor-BUMXEZ6R.js")).doctor(work);
     case "probe":
-      return (await import("./probe-LRKCSX3K.js")).probe(work);
+      return (await import("./probe-VCJI4QPB.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-FZT3JBJI.js")).cleanup(work);
+      return (await import("./cleanup-YYTZG65V.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-SGS3YYBS.js")).analyse(work);
+      return (await import("./analysis-6MSRESGM.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-AAT2XWG7.js")).execute(work);
+      return (await import("./execution-PNXLVQD5.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-BQEF5ZBN.js")).words(work);
+      return (await import("./words-OW3O4B45.js")).words(work);
     case "coding":
-      return (await import("./coding-KVCA4VJB.js")).code(work);
+      return (await import("./coding-WECDJRL6.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-2IFW2WIT.js";
+} from "./chunk-LI7Z3ZFB.js";
 import {
   addPredicate,
   addServing,
@@ -12,17 +12,17 @@ import {
   details,
   proposalOf,
   stateOf
-} from "./chunk-IGLWBH4Z.js";
+} from "./chunk-GK2HG74E.js";
 import {
   predicatesOf
-} from "./chunk-FQCSWMH7.js";
+} from "./chunk-DWHLIMU6.js";
 import {
   withPromises
-} from "./chunk-XXPAPUUD.js";
+} from "./chunk-VMIMSRL4.js";
 import {
   digestOf,
   predicateDigest
-} from "./chunk-VY6LBJBG.js";
+} from "./chunk-YBCC2ZCO.js";
 import {
   armIdCovers,
   foldArmId,

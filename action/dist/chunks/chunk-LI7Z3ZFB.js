@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-SIZREHKG.js";
+} from "./chunk-6U7OHKUY.js";
 import {
   readValue
-} from "./chunk-IGLWBH4Z.js";
+} from "./chunk-GK2HG74E.js";
 import {
   foldArmId,
   parseArmId

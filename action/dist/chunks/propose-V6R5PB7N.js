@@ -7,22 +7,22 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-LFNHQZEG.js";
+} from "./chunk-QE3TGLL4.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-PDHICT4O.js";
+} from "./chunk-4NDUILMB.js";
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-FQCSWMH7.js";
-import "./chunk-6QEGEZY3.js";
+} from "./chunk-DWHLIMU6.js";
+import "./chunk-DWZ6BM4R.js";
 import {
   So,
   problemsOf
-} from "./chunk-XXPAPUUD.js";
-import "./chunk-VY6LBJBG.js";
+} from "./chunk-VMIMSRL4.js";
+import "./chunk-YBCC2ZCO.js";
 import {
   withoutEnd
 } from "./chunk-NJXYV2GV.js";
