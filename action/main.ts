@@ -11,8 +11,9 @@ const COMMANDS = ['claim', 'propose', 'deliver'] as const;
 
 function makeRuntime(): Runtime {
   const stopping = new AbortController();
-  // GitHub sends SIGINT, then SIGTERM 7.5 seconds later, when a job is cancelled.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  // GitHub sends SIGINT, then SIGTERM 7.5 seconds later, when a job is cancelled; a terminal that is closed SIGHUP. One that
+  // comes again must not end the process, which is lifting its fault (R14.7).
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   return {
     env: process.env,
     clock: systemClock,
@@ -68,6 +69,8 @@ async function run(): Promise<void> {
   }
 }
 
+// A log that nobody reads any more ends no watch: the fault is lifted and what was measured is submitted (R14.6).
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 installLookup();
 try {
   await run();

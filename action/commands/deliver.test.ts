@@ -212,4 +212,28 @@ describe('the job itself', () => {
     expect(summary).toMatch(/### Chaos Loop: resilience-analysis of /);
     expect(summary).toMatch(/Revision r1 serves\./);
   });
+
+  it('R11.2 words of services and agents are plain on that page, and their secrets are gone', async () => {
+    const secret = `ghp_${'a'.repeat(36)}`;
+    const words = `r1 @acme/oncall fixes #12 ![x](https://evil.test/p.png) <img src=x> ${secret}`;
+    const page = (runtime: Awaited<ReturnType<typeof work>>) =>
+      readFileSync(runtime.env.GITHUB_STEP_SUMMARY ?? '', 'utf8');
+    service.revision = words;
+    const pages = [page(await work({ proposal: analysis([loop.hypothesis]) }))];
+    service.revision = 'r1';
+    door.setWorld(started);
+    const error = { code: 'agent-failed', message: `It said\n# ${words}`, hint: 'Look.' };
+    pages.push(page(await work({ proposal: { schemaVersion: 'chaos-loop/agent-failure/v1', error } })));
+    door.setWorld(fresh);
+    service.revision = words;
+    door.files['.github/workflows/chaos-loop.yml'] = 'on: push\njobs: {}\n';
+    pages.push(page(await work()));
+    service.revision = 'r1';
+    for (const shown of pages) {
+      expect(shown).not.toMatch(/@acme|(?<!&)#12|!\[x\]\(|https:\/\/|[^\\]<img|^# /m);
+      expect(shown).not.toContain(secret);
+    }
+    expect(pages[0]).toContain('oncall');
+    expect(pages[1]).toContain('oncall');
+  });
 });

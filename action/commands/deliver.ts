@@ -3,7 +3,6 @@ import { appendFile } from 'node:fs/promises';
 import type { Brief, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import { validatePatch } from '../../schemas/generated/validators.js';
 import { effectiveSettings, environmentOf } from '../../state/config.js';
-import { markdownText } from '../../state/defuse.js';
 import { durationSeconds } from '../../state/duration.js';
 import { record } from '../../state/readers/shared.js';
 import { redactText } from '../../state/redact.js';
@@ -17,6 +16,7 @@ import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../p
 import type { FaultProvider } from '../providers/port.js';
 import { readRegularFile } from '../regular-file.js';
 import { messageOf, type Runtime, WorkerError } from '../runtime.js';
+import { summaryText } from '../summary-text.js';
 import { commandPlace } from '../telemetry/command.js';
 import { createTelemetry } from '../telemetry/index.js';
 import { checkoutOf, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
@@ -226,17 +226,20 @@ function failure(work: Work, text: string): Outcome {
     proposal: null,
     patches: {},
     evidence: createEvidence(work.runtime.clock),
-    summary: [markdownText(redactText(text), 2000)],
+    summary: [summaryText(text)],
   };
 }
+
+/** Characters; GitHub takes a megabyte of a step. */
+const MAX_SUMMARY = 250_000;
 
 async function summarise(runtime: Runtime, work: Work, lines: readonly string[]): Promise<void> {
   const path = runtime.env.GITHUB_STEP_SUMMARY;
   if (!path) return;
   const what = work.brief.purpose === 'phase' ? work.brief.phase : work.brief.purpose;
-  const title = `### Chaos Loop: ${what} of ${work.brief.runId ?? work.brief.environment}`;
+  const title = `### Chaos Loop: ${what} of ${summaryText(work.brief.runId ?? work.brief.environment)}`;
   try {
-    await appendFile(path, `${[title, '', ...lines.map(redactText)].join('\n')}\n`);
+    await appendFile(path, `${[title, '', ...lines.map(redactText)].join('\n').slice(0, MAX_SUMMARY)}\n`);
   } catch (error) {
     // A page for people; the evidence is submitted all the same (R14.6).
     runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);

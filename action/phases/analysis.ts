@@ -9,6 +9,7 @@ import type { WorkspaceValue } from '../../state/readers/chaos.js';
 import { addPredicate, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { ConfigurationRef, Observation } from '../providers/port.js';
 import { messageOf } from '../runtime.js';
+import { summaryText } from '../summary-text.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
 import { agentFailed, details, type Outcome, proposalOf, stateOf, type Work } from './work.js';
@@ -116,7 +117,7 @@ export async function analyse(work: Work): Promise<Outcome> {
     proposal,
     patches: {},
     evidence,
-    summary: text.split('\n'),
+    summary: text.split('\n').map((line) => `- ${summaryText(line)}`),
   });
   // The kernel draws the conclusion from the same list.
   if (workspaceId === null) return done(`No workspace fits: ${pending?.reason ?? 'none is known'}`);

@@ -1,6 +1,7 @@
 /** Coding: the agent's coverage of the approved set, the patch that we read, and that the changed path is not there yet. */
 import type { CodingProposal } from '../../schemas/generated/types.js';
 import { addServing, createEvidence } from '../evidence.js';
+import { summaryText } from '../summary-text.js';
 import { askAll } from './analysis.js';
 import { sampleServing } from './serving.js';
 import { agentFailed, details, type Outcome, proposalOf, type Work } from './work.js';
@@ -36,6 +37,6 @@ export async function code(work: Work): Promise<Outcome> {
     proposal,
     patches,
     evidence,
-    summary: lines,
+    summary: lines.map((line) => (line.startsWith('- ') ? `- ${summaryText(line.slice(2))}` : summaryText(line))),
   };
 }

@@ -4,6 +4,7 @@ import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
 import { DISPATCH_EVENT, startsOnDispatch } from '../../state/worker-workflow.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { messageOf, WorkerError } from '../runtime.js';
+import { summaryText } from '../summary-text.js';
 import { askAll, listWorkspaces } from './analysis.js';
 import { sampleServing } from './serving.js';
 import { details, type Outcome, type Work } from './work.js';
@@ -82,7 +83,9 @@ export async function doctor(work: Work): Promise<Outcome> {
     }),
     check('probe-and-halts', () => probeAndHalts(work, evidence)),
   ]);
-  const lines = checks.map((entry) => `- ${entry.status === 'passed' ? '✅' : '❌'} ${entry.name}: ${entry.details}`);
+  const lines = checks.map(
+    (entry) => `- ${entry.status === 'passed' ? '✅' : '❌'} ${entry.name}: ${summaryText(entry.details)}`,
+  );
   const failed = checks.filter((entry) => entry.status === 'failed').length;
   return {
     report: {

@@ -4,6 +4,7 @@ import { sameDigest } from '../../state/digest.js';
 import type { ServingValue } from '../../state/readers/serving.js';
 import { resolveTarget } from '../../state/supersede.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
+import { summaryText } from '../summary-text.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
 import { details, type Outcome, stateOf, type Work } from './work.js';
@@ -49,6 +50,6 @@ export async function probe(work: Work): Promise<Outcome> {
     proposal: null,
     patches: {},
     evidence,
-    summary: lines,
+    summary: lines.map((line) => `- ${summaryText(line)}`),
   };
 }

@@ -10,13 +10,13 @@ import type {
   WorkflowRunRef,
 } from '../../schemas/generated/types.js';
 import type { EffectiveSettings } from '../../state/config.js';
-import { markdownText } from '../../state/defuse.js';
 import type { Door } from '../door/client.js';
 import type { EvidenceBag } from '../evidence.js';
 import type { GitHubReader } from '../github/contents.js';
 import type { FaultProvider } from '../providers/port.js';
 import type { Runtime } from '../runtime.js';
 import { WorkerError } from '../runtime.js';
+import { summaryText } from '../summary-text.js';
 import type { Exchange } from '../telemetry/exchange.js';
 import type { Telemetry } from '../telemetry/port.js';
 
@@ -50,7 +50,7 @@ export interface Outcome {
   proposal: Record<string, unknown> | null;
   patches: Record<string, Patch>;
   evidence: EvidenceBag;
-  /** Markdown lines for the step summary: what was measured. */
+  /** Markdown lines for the step summary: what was measured; words of others by `summaryText`. */
   summary: string[];
 }
 
@@ -83,7 +83,7 @@ export function agentFailed(evidence: EvidenceBag, error: ErrorBody): Outcome {
     proposal: null,
     patches: {},
     evidence,
-    summary: [`The agent failed: ${markdownText(error.message)}`],
+    summary: [`The agent failed: ${summaryText(error.message)}`],
   };
 }
 

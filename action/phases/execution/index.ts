@@ -9,6 +9,7 @@ import { provenTargets } from '../../../state/supersede.js';
 import { timeMs } from '../../../state/time.js';
 import { addServing, createEvidence } from '../../evidence.js';
 import { messageOf, WorkerError } from '../../runtime.js';
+import { summaryText } from '../../summary-text.js';
 import { createServiceClock } from '../../telemetry/service-clock.js';
 import { details, LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
 import { type Execution, type Obstacle, recordRun, workspaceIdOf } from './context.js';
@@ -40,7 +41,7 @@ function notStarted(execution: Execution, obstacle: Obstacle, control: Span | nu
     proposal: null,
     patches: {},
     evidence: execution.evidence,
-    summary: [`No fault was started: ${obstacle.details}`],
+    summary: [`No fault was started: ${summaryText(obstacle.details)}`],
   };
 }
 
@@ -227,7 +228,7 @@ export async function execute(work: Work): Promise<Outcome> {
       proposal: null,
       patches: {},
       evidence,
-      summary: [why],
+      summary: [summaryText(why)],
     };
   }
   const workspaceId = workspaceIdOf(state);

@@ -5,6 +5,7 @@ import { timeMs } from '../../../state/time.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { RunRef } from '../../providers/port.js';
 import { messageOf } from '../../runtime.js';
+import { summaryText } from '../../summary-text.js';
 import { details, type Outcome, stateOf, type Work } from '../work.js';
 import { readRun, recordRun, recordRuns, workspaceIdOf } from './context.js';
 import { lift } from './lift.js';
@@ -175,6 +176,6 @@ export async function reportLifted(
     proposal: null,
     patches: {},
     evidence,
-    summary: [`${ended} ${said}`],
+    summary: [summaryText(`${ended} ${said}`)],
   };
 }

@@ -3,6 +3,7 @@ import type { Experiment, ExperimentWindows, Predicate, Receipt, Window } from '
 import { predicateDigest } from '../../../state/predicates.js';
 import { worksOf } from '../../../state/promises.js';
 import type { EvidenceBag } from '../../evidence.js';
+import { summaryText } from '../../summary-text.js';
 import type { Recovered } from './recovery.js';
 
 function cell(receipt: Receipt | undefined): string {
@@ -10,7 +11,7 @@ function cell(receipt: Receipt | undefined): string {
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000);
   if (Array.isArray(value))
     return value.map((item) => (typeof item === 'number' ? Math.round(item * 100) / 100 : '–')).join(', ');
-  return receipt?.caveat ?? '–';
+  return summaryText(receipt?.caveat ?? '–');
 }
 
 function find(
@@ -34,11 +35,11 @@ export function summarise(
   const { hypothesis } = experiment;
   const receipts = evidence.receipts();
   const row = (role: string, predicate: Predicate, kind: 'predicate' | 'work-slices' = 'predicate'): string =>
-    `| ${role} | \`${predicate.id}\` ${predicate.operator} ${predicate.threshold} ${predicate.unit} | ${cell(
+    `| ${role} | ${summaryText(`${predicate.id} ${predicate.operator} ${predicate.threshold} ${predicate.unit}`)} | ${cell(
       find(receipts, kind, predicate, windows.control),
     )} | ${cell(find(receipts, kind, predicate, windows.fault))} |`;
   return [
-    `Experiment ${experiment.n} (${experiment.mode}): ${hypothesis.statement}`,
+    `Experiment ${experiment.n} (${experiment.mode}): ${summaryText(hypothesis.statement)}`,
     '',
     '| | predicate | control | during |',
     '|---|---|---|---|',
