@@ -3019,7 +3019,7 @@ var httpExchange = createExchange();
 var COMMANDS = ["claim", "propose", "deliver"];
 function makeRuntime() {
   const stopping = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort());
   return {
     env: process.env,
     clock: systemClock,
@@ -3062,7 +3062,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-4QQUWI36.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-QSPMJ55O.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,
@@ -3070,6 +3070,7 @@ async function run() {
       );
   }
 }
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);
 installLookup();
 try {
   await run();

@@ -5,15 +5,16 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-LI7Z3ZFB.js";
-import "./chunk-6U7OHKUY.js";
-import "./chunk-6PVEVQHU.js";
+} from "./chunk-7PWQEVZ4.js";
+import "./chunk-476ASQFG.js";
+import "./chunk-ZASLFLWS.js";
 import {
   addServing,
   createEvidence,
   details,
-  stateOf
-} from "./chunk-GK2HG74E.js";
+  stateOf,
+  summaryText
+} from "./chunk-W6KVBWQD.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest
@@ -57,7 +58,7 @@ async function probe(work) {
     proposal: null,
     patches: {},
     evidence,
-    summary: lines
+    summary: lines.map((line) => `- ${summaryText(line)}`)
   };
 }
 export {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-GK2HG74E.js";
+} from "./chunk-W6KVBWQD.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

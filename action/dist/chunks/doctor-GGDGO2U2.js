@@ -5,18 +5,19 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-5UPY5VNM.js";
+} from "./chunk-LTXMNILF.js";
 import {
   sampleServing
-} from "./chunk-LI7Z3ZFB.js";
+} from "./chunk-7PWQEVZ4.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-6U7OHKUY.js";
-import "./chunk-6PVEVQHU.js";
+import "./chunk-476ASQFG.js";
+import "./chunk-ZASLFLWS.js";
 import {
   addServing,
   createEvidence,
-  details
-} from "./chunk-GK2HG74E.js";
+  details,
+  summaryText
+} from "./chunk-W6KVBWQD.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-DWHLIMU6.js";
 import "./chunk-DWZ6BM4R.js";
@@ -113,7 +114,9 @@ async function doctor(work) {
     }),
     check("probe-and-halts", () => probeAndHalts(work, evidence))
   ]);
-  const lines = checks.map((entry) => `- ${entry.status === "passed" ? "✅" : "❌"} ${entry.name}: ${entry.details}`);
+  const lines = checks.map(
+    (entry) => `- ${entry.status === "passed" ? "✅" : "❌"} ${entry.name}: ${summaryText(entry.details)}`
+  );
   const failed = checks.filter((entry) => entry.status === "failed").length;
   return {
     report: {

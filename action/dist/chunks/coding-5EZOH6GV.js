@@ -1,20 +1,21 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-5UPY5VNM.js";
+} from "./chunk-LTXMNILF.js";
 import {
   sampleServing
-} from "./chunk-LI7Z3ZFB.js";
+} from "./chunk-7PWQEVZ4.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-6U7OHKUY.js";
-import "./chunk-6PVEVQHU.js";
+import "./chunk-476ASQFG.js";
+import "./chunk-ZASLFLWS.js";
 import {
   addServing,
   agentFailed,
   createEvidence,
   details,
-  proposalOf
-} from "./chunk-GK2HG74E.js";
+  proposalOf,
+  summaryText
+} from "./chunk-W6KVBWQD.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-DWHLIMU6.js";
 import "./chunk-DWZ6BM4R.js";
@@ -57,7 +58,7 @@ async function code(work) {
     proposal,
     patches,
     evidence,
-    summary: lines
+    summary: lines.map((line) => line.startsWith("- ") ? `- ${summaryText(line.slice(2))}` : summaryText(line))
   };
 }
 export {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-LI7Z3ZFB.js";
+} from "./chunk-7PWQEVZ4.js";
 import {
   addPredicate,
   addServing,
@@ -11,8 +11,9 @@ import {
   createEvidence,
   details,
   proposalOf,
-  stateOf
-} from "./chunk-GK2HG74E.js";
+  stateOf,
+  summaryText
+} from "./chunk-W6KVBWQD.js";
 import {
   predicatesOf
 } from "./chunk-DWHLIMU6.js";
@@ -192,7 +193,7 @@ async function analyse(work) {
     proposal,
     patches: {},
     evidence,
-    summary: text2.split("\n")
+    summary: text2.split("\n").map((line) => `- ${summaryText(line)}`)
   });
   if (workspaceId === null) return done(`No workspace fits: ${pending?.reason ?? "none is known"}`);
   const hypotheses = hypothesesOf(work, proposal);

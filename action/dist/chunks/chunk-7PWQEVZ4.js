@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-6U7OHKUY.js";
+} from "./chunk-476ASQFG.js";
 import {
   readValue
-} from "./chunk-GK2HG74E.js";
+} from "./chunk-W6KVBWQD.js";
 import {
   foldArmId,
   parseArmId

@@ -4,15 +4,15 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-I6XKB23Q.js";
+} from "./chunk-JA3U6XPX.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-6U7OHKUY.js";
-import "./chunk-6PVEVQHU.js";
+import "./chunk-476ASQFG.js";
+import "./chunk-ZASLFLWS.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-GK2HG74E.js";
+} from "./chunk-W6KVBWQD.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-VMIMSRL4.js";
 import "./chunk-YBCC2ZCO.js";

@@ -1193,6 +1193,11 @@ function addServing(evidence, series, kind = "serving", window) {
   });
 }
 
+// action/summary-text.ts
+function summaryText(text2) {
+  return markdownText(redactText(text2.slice(0, 2e4)), 2e3);
+}
+
 // action/phases/work.ts
 var LeaseLost = class extends WorkerError {
   constructor(during) {
@@ -1217,7 +1222,7 @@ function agentFailed(evidence, error) {
     proposal: null,
     patches: {},
     evidence,
-    summary: [`The agent failed: ${markdownText(error.message)}`]
+    summary: [`The agent failed: ${summaryText(error.message)}`]
   };
 }
 function proposalOf(work) {
@@ -1247,6 +1252,7 @@ export {
   addPredicate,
   askedWindow,
   addServing,
+  summaryText,
   LeaseLost,
   details,
   stateOf,

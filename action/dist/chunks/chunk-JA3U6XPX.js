@@ -7,7 +7,7 @@ import {
 } from "./chunk-QWVEQJKF.js";
 import {
   startServing
-} from "./chunk-6U7OHKUY.js";
+} from "./chunk-476ASQFG.js";
 import {
   LeaseLost,
   addPredicate,
@@ -16,9 +16,10 @@ import {
   details,
   readValue,
   stateOf,
+  summaryText,
   timeMs,
   windowSeconds
-} from "./chunk-GK2HG74E.js";
+} from "./chunk-W6KVBWQD.js";
 import {
   Lo,
   Qo,
@@ -1224,7 +1225,7 @@ async function reportLifted(work, experiment, evidence, measuring, lifted) {
     proposal: null,
     patches: {},
     evidence,
-    summary: [`${ended} ${said}`]
+    summary: [summaryText(`${ended} ${said}`)]
   };
 }
 

@@ -3,12 +3,12 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-5UPY5VNM.js";
-import "./chunk-LI7Z3ZFB.js";
+} from "./chunk-LTXMNILF.js";
+import "./chunk-7PWQEVZ4.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-6U7OHKUY.js";
-import "./chunk-6PVEVQHU.js";
-import "./chunk-GK2HG74E.js";
+import "./chunk-476ASQFG.js";
+import "./chunk-ZASLFLWS.js";
+import "./chunk-W6KVBWQD.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-DWHLIMU6.js";
 import "./chunk-DWZ6BM4R.js";

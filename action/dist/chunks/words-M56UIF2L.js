@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-GK2HG74E.js";
+} from "./chunk-W6KVBWQD.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-YBCC2ZCO.js";
 import "./chunk-UT5CRPAU.js";

@@ -23,15 +23,14 @@ import {
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-6PVEVQHU.js";
+} from "./chunk-ZASLFLWS.js";
 import {
   LeaseLost,
   createEvidence,
-  details
-} from "./chunk-GK2HG74E.js";
-import {
-  markdownText
-} from "./chunk-NSP3TD4M.js";
+  details,
+  summaryText
+} from "./chunk-W6KVBWQD.js";
+import "./chunk-NSP3TD4M.js";
 import {
   effectiveSettings,
   environmentOf
@@ -365,24 +364,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-BUMXEZ6R.js")).doctor(work);
+      return (await import("./doctor-GGDGO2U2.js")).doctor(work);
     case "probe":
-      return (await import("./probe-VCJI4QPB.js")).probe(work);
+      return (await import("./probe-UKNM4UB2.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-YYTZG65V.js")).cleanup(work);
+      return (await import("./cleanup-J6GCFM7D.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-6MSRESGM.js")).analyse(work);
+      return (await import("./analysis-SY5226JE.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-PNXLVQD5.js")).execute(work);
+      return (await import("./execution-EHBQVOOD.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-OW3O4B45.js")).words(work);
+      return (await import("./words-M56UIF2L.js")).words(work);
     case "coding":
-      return (await import("./coding-WECDJRL6.js")).code(work);
+      return (await import("./coding-5EZOH6GV.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -462,16 +461,17 @@ function failure(work, text2) {
     proposal: null,
     patches: {},
     evidence: createEvidence(work.runtime.clock),
-    summary: [markdownText(redactText(text2), 2e3)]
+    summary: [summaryText(text2)]
   };
 }
+var MAX_SUMMARY = 25e4;
 async function summarise(runtime, work, lines) {
   const path = runtime.env.GITHUB_STEP_SUMMARY;
   if (!path) return;
   const what = work.brief.purpose === "phase" ? work.brief.phase : work.brief.purpose;
-  const title = `### Chaos Loop: ${what} of ${work.brief.runId ?? work.brief.environment}`;
+  const title = `### Chaos Loop: ${what} of ${summaryText(work.brief.runId ?? work.brief.environment)}`;
   try {
-    await appendFile(path, `${[title, "", ...lines.map(redactText)].join("\n")}
+    await appendFile(path, `${[title, "", ...lines.map(redactText)].join("\n").slice(0, MAX_SUMMARY)}
 `);
   } catch (error) {
     runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);

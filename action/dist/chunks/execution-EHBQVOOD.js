@@ -28,13 +28,13 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-I6XKB23Q.js";
+} from "./chunk-JA3U6XPX.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-6U7OHKUY.js";
-import "./chunk-6PVEVQHU.js";
+import "./chunk-476ASQFG.js";
+import "./chunk-ZASLFLWS.js";
 import {
   LeaseLost,
   addServing,
@@ -42,8 +42,9 @@ import {
   details,
   readValue,
   stateOf,
+  summaryText,
   timeMs
-} from "./chunk-GK2HG74E.js";
+} from "./chunk-W6KVBWQD.js";
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf
@@ -111,7 +112,7 @@ function cell(receipt) {
   if (typeof value === "number") return String(Math.round(value * 1e3) / 1e3);
   if (Array.isArray(value))
     return value.map((item) => typeof item === "number" ? Math.round(item * 100) / 100 : "–").join(", ");
-  return receipt?.caveat ?? "–";
+  return summaryText(receipt?.caveat ?? "–");
 }
 function find(receipts, kind, predicate, window) {
   const digest = predicateDigest(predicate);
@@ -122,11 +123,11 @@ function find(receipts, kind, predicate, window) {
 function summarise(experiment, evidence, windows, recovered) {
   const { hypothesis } = experiment;
   const receipts = evidence.receipts();
-  const row = (role, predicate, kind = "predicate") => `| ${role} | \`${predicate.id}\` ${predicate.operator} ${predicate.threshold} ${predicate.unit} | ${cell(
+  const row = (role, predicate, kind = "predicate") => `| ${role} | ${summaryText(`${predicate.id} ${predicate.operator} ${predicate.threshold} ${predicate.unit}`)} | ${cell(
     find(receipts, kind, predicate, windows.control)
   )} | ${cell(find(receipts, kind, predicate, windows.fault))} |`;
   return [
-    `Experiment ${experiment.n} (${experiment.mode}): ${hypothesis.statement}`,
+    `Experiment ${experiment.n} (${experiment.mode}): ${summaryText(hypothesis.statement)}`,
     "",
     "| | predicate | control | during |",
     "|---|---|---|---|",
@@ -249,7 +250,7 @@ function notStarted(execution, obstacle, control) {
     proposal: null,
     patches: {},
     evidence: execution.evidence,
-    summary: [`No fault was started: ${obstacle.details}`]
+    summary: [`No fault was started: ${summaryText(obstacle.details)}`]
   };
 }
 function record(execution, run) {
@@ -406,7 +407,7 @@ async function execute(work) {
       proposal: null,
       patches: {},
       evidence,
-      summary: [why]
+      summary: [summaryText(why)]
     };
   }
   const workspaceId = workspaceIdOf(state);
