@@ -131,6 +131,28 @@ export function beginning(
   return entry?.doctorLease ? null : 'doctor';
 }
 
+/** A doctor whose worker ends again and again without a result will not be mended by one more. */
+const MOST_LOST_DOCTORS = 3;
+
+/** Counts the doctors that were lost one after another. */
+export class LostDoctors {
+  #count = 0;
+
+  /** @throws LoopError when nothing speaks for one more. */
+  see(previous: Control | null, control: Control, environment: string): void {
+    const [before, after] = [previous?.environments[environment], control.environments[environment]];
+    if (after?.doctorLast?.at !== before?.doctorLast?.at) this.#count = 0;
+    else if (before?.doctorLease && !after?.doctorLease) this.#count += 1;
+    if (this.#count < MOST_LOST_DOCTORS) return;
+    const { reason } = control.event.details;
+    throw new LoopError(
+      'doctor-failed',
+      `Doctor was lost ${this.#count} times without a result: ${typeof reason === 'string' ? reason : control.event.type}.`,
+      "The worker's lines in world.log in the folder of this world say why it ended; then give the same command again.",
+    );
+  }
+}
+
 /** The issue that commands go to which name no run: the one that is open already, else a new one. */
 async function commandIssue({ octokit, place, environment }: Driver): Promise<number> {
   const title = `Resilience of ${environment}`;
@@ -170,6 +192,7 @@ export async function drive(options: DriveOptions): Promise<RunState> {
   let answered = '';
   let asked = { what: '', at: 0 };
   let movedAt = Date.now();
+  const lost = new LostDoctors();
   try {
     for (;;) {
       if (state === null) {
@@ -199,6 +222,7 @@ export async function drive(options: DriveOptions): Promise<RunState> {
       if (revision.control) {
         for (const line of tellDoctor(control, revision.control, environment)) tell(line);
         failIfDoctorFailed(control, revision.control, environment);
+        lost.see(control, revision.control, environment);
         control = revision.control;
       }
       if (!revision.state) continue;
