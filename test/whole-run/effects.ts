@@ -41,6 +41,7 @@ function twice<T>(items: readonly T[]): T[] {
   return items.filter((item, index) => items.indexOf(item) !== index);
 }
 
+const markOf = (body: string) => /<!-- chaos-loop:\S+ -->/.exec(body)?.[0] ?? '';
 const isAnswer = (mark: string) => mark.startsWith('<!-- chaos-loop:answer=');
 
 export interface Effects {
@@ -51,7 +52,7 @@ export interface Effects {
   faults: string[];
   branches: string[];
   pulls: string[];
-  /** Marks that stand in more than one comment of the App; answers to people's comments apart. */
+  /** Marks that stand in more than one comment of the App; answers to people's comments apart (mayRepeat). */
   repeatedComments: string[];
   repeatedAnswers: string[];
   /** Comments that became more than one event of the run or of the control document. */
@@ -70,11 +71,12 @@ export function effectsOf(world: World): Effects {
   const state = world.run();
   const runId = state?.runId ?? '';
   const named = (name: string) => name.replace(runId, '<run>');
-  const marks = hub.comments.flatMap(({ body }) => /<!-- chaos-loop:\S+ -->/.exec(body)?.[0] ?? []);
+  const marks = hub.comments.map(({ body }) => markOf(body)).filter((mark) => mark !== '');
   const commands = hub.comments.filter(
     ({ issue, body }) => issue === state?.record.pullRequest && body.startsWith('/chaos-loop'),
   );
   const leases = holders(world);
+  const repeatable = mayRepeat(world);
   return {
     runs: world.runIds().length,
     faultStarts: (state?.operations ?? [])
@@ -84,7 +86,7 @@ export function effectsOf(world: World): Effects {
     branches: [...hub.branches.keys()].map(named).sort(),
     pulls: [...hub.pulls.values()].map(({ head }) => named(head)).sort(),
     repeatedComments: twice(marks).filter((mark) => !isAnswer(mark)),
-    repeatedAnswers: twice(marks).filter(isAnswer),
+    repeatedAnswers: twice(marks).filter((mark) => isAnswer(mark) && !repeatable.has(mark)),
     repeatedCommands: twice(commentsTaken(world)),
     chosen: commands.map(({ id }) => {
       const answer = hub.comments.find(({ body }) => body.includes(`<!-- chaos-loop:answer=${id} -->`));
@@ -94,6 +96,27 @@ export function effectsOf(world: World): Effects {
     sharedLeases: [...leases].flatMap(([token, held]) => (held.size > 1 ? [token] : [])),
     leases: leases.size,
   };
+}
+
+/**
+ * Answers that may stand twice. Two processes that answer one comment at the same moment each look again, and the younger
+ * answer goes; unless the process dies, or loses the answer to its own writing, in just this moment. Nobody looks at an
+ * answered comment again after that. What is said twice is still the same answer.
+ */
+export function mayRepeat({ chaos, hub }: World): ReadonlySet<string> {
+  if (chaos.processes < 2 || chaos.deaths + chaos.requests === 0) return new Set();
+  return new Set(hub.comments.map(({ body }) => markOf(body)).filter(isAnswer));
+}
+
+/** The comments of one conversation as people have to find them: what may be said twice counts once. */
+export function commentsOf(world: World, issue: number | null): string[] {
+  const [repeatable, seen] = [mayRepeat(world), new Set<string>()];
+  const bodies = world.hub.comments.filter((comment) => comment.issue === issue).map(({ body }) => body);
+  return bodies.filter((body) => {
+    const again = repeatable.has(markOf(body)) && seen.has(body);
+    seen.add(body);
+    return !again;
+  });
 }
 
 /** A run that found a weakness, saw one change delivered and looked again did this, each once. */

@@ -1,5 +1,6 @@
 /** What is left of a world when everything that may differ between two good runs is taken out: times, ids, revisions. */
 import type { Receipt, RunState } from '../../schemas/generated/types.js';
+import { commentsOf } from './effects.js';
 import { REPOSITORY } from './world/github/hub.js';
 import type { World } from './world/world.js';
 
@@ -81,7 +82,7 @@ export function normalised(world: World): Plain {
     plain({ number, title, body, head, base, draft, stands, by: user.login }, text, new Set()),
   );
   const record = state.record.pullRequest;
-  const comments = world.hub.comments.filter(({ issue }) => issue === record).map(({ body }) => text(body));
+  const comments = commentsOf(world, record).map(text);
   const branch = world.hub.git.filesOf(world.hub.head(state.record.branch));
   const documents = [...branch].flatMap(([path, { oid }]) =>
     path.startsWith('docs/') ? [[text(path), text(world.hub.git.blob(oid)?.toString('utf8') ?? '')]] : [],
