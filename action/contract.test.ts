@@ -167,6 +167,15 @@ describe('the bundle', () => {
     );
   });
 
+  it('R20.3: a missing input is named, and is no fault of Chaos Loop', async () => {
+    for (const more of [{}, { INPUT_COMMAND: '   ' }]) {
+      const result = await start('', more);
+      expect(result.code).toBe(1);
+      expect(result.text).toContain('::error::The input "command" is missing. Set `command` of this step to one of');
+      expect(result.text).not.toContain('please report it');
+    }
+  });
+
   it('an emulator that is not on loopback is refused before any token leaves', async () => {
     loop.doctor();
     dispatched(door.world.control?.environments.production?.doctorLease?.token ?? '');

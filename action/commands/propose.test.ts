@@ -215,12 +215,12 @@ describe('the agent', () => {
 });
 
 describe('coding', () => {
-  const coding = (files?: string[]) =>
+  const coding = (files?: string[], changeId = 'c1') =>
     JSON.stringify({
       schemaVersion: 'chaos-loop/proposal-coding/v1',
       implemented: [
         {
-          changeId: 'c1',
+          changeId,
           advisoryIds: ['a1'],
           title: 't',
           summary: 's',
@@ -255,6 +255,14 @@ describe('coding', () => {
         ],
       },
     });
+  });
+
+  it.each(['constructor', 'toString'])('R12.3 a change called %s is a change like others', async (id) => {
+    await run(`echo '${coding(undefined, id)}' > "$CHAOS_LOOP_PROPOSAL"`, phase);
+    expect(failureOf().message).toContain(`change ${id} changes no file`);
+    expect(written(inputs.patch)).toEqual({});
+    await run(`echo new > service/main.ts && echo '${coding(undefined, id)}' > "$CHAOS_LOOP_PROPOSAL"`, phase);
+    expect(Object.entries(written(inputs.patch))).toMatchObject([[id, { files: [{ path: 'service/main.ts' }] }]]);
   });
 
   it('R12.3 a link in the tree, or a change to nothing, is told and gives no patch', async () => {

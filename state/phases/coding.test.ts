@@ -122,6 +122,28 @@ describe('R12.2 and R12.3 changes', () => {
     expect(found?.problems.join('\n')).toMatch(message);
   });
 
+  it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'R2.3: a change may be called %s: its own patch counts, and what every object has is none',
+    (id) => {
+      const named = proposal([change(id)]);
+      expect(refusal({ proposal: named, patches: {} })).toEqual({
+        code: 'invalid-change',
+        problems: [`/patches/${id}: change "${id}" has no patch`],
+      });
+      const driver = at('coding');
+      driver.must(coded(driver, { proposal: named, patches: { [id]: patch() } }));
+      expect(driver.state.coding?.changes).toMatchObject([{ changeId: id, patchDigest: digestOf(patch()) }]);
+      expect(driver.state.operations.at(-1)).toMatchObject({ key: `chaos-loop/${RUN}-${id}`, status: 'prepared' });
+    },
+  );
+
+  it('R2.3: __proto__ is no change id, and no patch is taken for it', () => {
+    const patches = JSON.parse(JSON.stringify({ proto: patch() }).replace('"proto"', '"__proto__"'));
+    expect(refusal({ proposal: proposal([change('__proto__')]), patches })?.problems).toEqual([
+      expect.stringContaining('/implemented/0/changeId: must match pattern'),
+    ]);
+  });
+
   it('a symbolic link has a mode that no patch may have', () => {
     expect(refusal(withFiles([file('src/link', { mode: '120000' })]))?.code).toBe('invalid-command');
   });
