@@ -76,7 +76,9 @@ describe('doctors whose workers end without a result', () => {
     expect(() => watch(controls())).toThrow(
       expect.objectContaining({
         code: 'doctor-failed',
-        message: expect.stringContaining('3 times without a result: doctor lease lost: workflow run 7 ended (failure) without a result'),
+        message: expect.stringContaining(
+          '3 times without a result: doctor lease lost: workflow run 7 ended (failure) without a result',
+        ),
       }),
     );
   });
