@@ -20,6 +20,7 @@ import {
 import * as steps from './testing/steps.js';
 import { at, claim, driveTo, lose, type Point, prepareFault } from './testing/steps.js';
 import { addSeconds } from './time.js';
+import { mustDecideAllAgain } from './verify/testing/decided-again.js';
 
 const POINTS: Point[] = [
   'started',
@@ -37,6 +38,7 @@ const POINTS: Point[] = [
 const whole = (): Driver => {
   const driver = at('verify-diagnostic');
   steps.diagnose(driver);
+  mustDecideAllAgain(driver);
   return driver;
 };
 const statesOf = ({ log }: Driver) => log.flatMap(({ state, changed }) => (state && changed.state ? [state] : []));

@@ -25,10 +25,12 @@ import {
   reanalyse,
   unfixedEvidence,
 } from './testing/steps.js';
+import { mustDecideAllAgain } from './verify/testing/decided-again.js';
 
 function resolvedRun(): Driver {
   const driver = driveTo(new Driver(), 'verify-diagnostic');
   diagnose(driver);
+  mustDecideAllAgain(driver);
   return driver;
 }
 
@@ -88,6 +90,7 @@ describe('a whole run', () => {
     diagnose(driver);
     expect([driver.state.verdict, driver.state.iteration]).toEqual(['resolved', 2]);
     expect(driver.state.experiments.map(({ verdict }) => verdict)).toEqual(['CONFIRMED', 'CONFIRMED', 'REFUTED']);
+    mustDecideAllAgain(driver);
   });
 
   it('R2.1 revisions are contiguous and each names the digest of the one before', () => {

@@ -64,6 +64,10 @@ function accountOf({ stdout }: Ended): string[] {
 async function verifies({ repository, stateBranch }: LoopResult): Promise<void> {
   const { code, stdout, stderr } = await chaosLoop(['verify', '--git', repository, '--branch', stateBranch, '--json']);
   expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  const { result } = JSON.parse(stdout) as { result: { runs: { invariants: { name: string; status: string }[] }[] } };
+  // R2.9: each kept command was decided again.
+  for (const { invariants } of result.runs)
+    expect(invariants).toContainEqual({ name: 'decision-recomputes', status: 'passed' });
 }
 
 const percent = (value: number | null) => `${Number(((value ?? Number.NaN) * 100).toPrecision(4))} %`;

@@ -46,7 +46,9 @@ function branchOff(driver: FileDriver, name: string): FileDriver {
 function verified(driver: FileDriver, ...more: string[]) {
   const { code, envelope } = state(['verify', '--state', driver.file, ...more], { now: driver.now });
   if (code !== 0) throw new Error(JSON.stringify(envelope.error, null, 2));
-  return envelope.result.invariants as { name: string; status: string }[];
+  const invariants = envelope.result.invariants as { name: string; status: string }[];
+  expect(invariants).toContainEqual({ name: 'decision-recomputes', status: 'passed' });
+  return invariants;
 }
 
 describe('a whole run through chaos-loop state', () => {

@@ -1,5 +1,6 @@
 /** The invariants of `verify` on the history that a world left in its store. */
 import { type CommitSource, type InvariantResult, type RunHistory, verifyHistory } from '../../state/verify/index.js';
+import { mustDecideAgain } from '../../state/verify/testing/decided-again.js';
 import type { World } from './world/world.js';
 
 function historyOf(world: World, runId: string): RunHistory {
@@ -43,6 +44,8 @@ function historyOf(world: World, runId: string): RunHistory {
 /** Those that did not pass, without the ones that can't be asked in memory (seals and signatures). */
 export function violations(world: World): InvariantResult[] {
   const runId = world.run()?.runId ?? '';
-  const results = verifyHistory(historyOf(world, runId), { requireTerminal: true });
+  const history = historyOf(world, runId);
+  mustDecideAgain(history);
+  const results = verifyHistory(history, { requireTerminal: true });
   return results.filter(({ name, status }) => status !== 'passed' && name !== 'provenance');
 }
