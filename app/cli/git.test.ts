@@ -1,7 +1,8 @@
 /** `verify` on real repositories that are not what they look like: each is named as what it is, and nothing is FAILED by that. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RUN } from '../../state/testing/steps.js';
 import { json, programOfCli } from './testing/program.js';
@@ -65,6 +66,41 @@ describe('R18 the tool’s own limit is not told as the data’s fault', () => {
     if (statSync(object, { throwIfNoEntry: false })) rmSync(object);
     const error = await refusal('--git', broken);
     expect([error.code, error.message]).toEqual(['incomplete-history', expect.stringMatching(/object|lacks/)]);
+  }, 60_000);
+
+  it('R18: an object that holds something else than its id says: a document, and a folder', async () => {
+    const loosened = (): string => {
+      const to = join(temporary(), 'loose.git');
+      execFileSync('git', ['init', '--quiet', '--bare', to]);
+      const pack = execFileSync('git', ['-C', resolved, 'pack-objects', '-q', '--stdout', '--revs'], {
+        input: 'chaos-loop-state\n',
+        maxBuffer: 1 << 28,
+      });
+      execFileSync('git', ['-C', to, 'unpack-objects', '-q'], { input: pack });
+      git(to, 'update-ref', 'refs/heads/chaos-loop-state', git(resolved, 'rev-parse', 'chaos-loop-state').trim());
+      return to;
+    };
+    const planted = (directory: string, name: string, change: (content: Buffer) => Buffer) => {
+      const id = git(directory, 'rev-parse', name).trim();
+      const file = join(directory, 'objects', id.slice(0, 2), id.slice(2));
+      const whole = inflateSync(readFileSync(file));
+      const end = whole.indexOf(0);
+      const content = change(whole.subarray(end + 1));
+      const type = whole.toString('latin1', 0, whole.indexOf(32));
+      rmSync(file);
+      writeFileSync(file, deflateSync(Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content])));
+    };
+    const document = loosened();
+    expect((await cli('verify', '--git', document)).code).toBe(0);
+    planted(document, `chaos-loop-state:runs/${RUN}/README.md`, (text) =>
+      Buffer.concat([text, Buffer.from('resolved\n')]),
+    );
+    expect((await refusal('--git', document)).message).toMatch(/holds something else than its id says/);
+    const folder = loosened();
+    planted(folder, `chaos-loop-state:runs/${RUN}`, (tree) =>
+      Buffer.concat([tree, Buffer.from('100644 zz\0'), tree.subarray(-20)]),
+    );
+    expect((await refusal('--git', folder)).message).toMatch(/holds something else than its id says/);
   }, 60_000);
 
   it('a graft: git would follow another history than the commits name', async () => {

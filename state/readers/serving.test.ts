@@ -25,6 +25,18 @@ describe('R13.1 serving', () => {
       error: null,
     })),
   });
+  it('R13.2: says what stands in place of a digest, where its samples say when they were sent', () => {
+    const old = raw([{ ...body('r1'), digest: 'sha512:1234' }]);
+    expect(readValue('serving', old).value).not.toHaveProperty('unreadDigest');
+    const sent = {
+      ...old,
+      startedAt: T0,
+      settings: { ...settings, every: 1, timeout: 1 },
+      samples: old.samples.map((sample) => ({ ...sample, sentAt: sample.at })),
+    };
+    expect(readValue('serving', sent).value).toMatchObject({ digest: null, unreadDigest: 'sha512:1234' });
+  });
+
   it('counts trailing equal healthy samples', () => {
     const value = readValue('serving', raw([body('r1'), body('r2'), body('r2'), body('r2')])).value;
     expect(value).toMatchObject({

@@ -10,6 +10,8 @@ import { LEAST_COVERAGE, list, number, type ReadContext, type Reader, record, sh
 export interface ServingValue {
   revision: string;
   digest: Digest | null;
+  /** What stands where the digest is expected and is none (R13.2); absent: nothing, or a digest. */
+  unreadDigest?: string;
   commit: string | null;
   healthy: boolean;
   /** Trailing samples in a row that report this same identity, healthy. */
@@ -36,6 +38,7 @@ interface Identity {
   key: string;
   revision: string | null;
   digest: Digest | null;
+  unreadDigest: string | null;
   commit: string | null;
   healthy: boolean;
   /** Limits or a fixed count; how many replicas there are is none of it (R8.5). */
@@ -49,6 +52,15 @@ function scaleOf(settings: unknown): string | null {
   if (settings === undefined || settings === null) return null;
   const written = canonicalize(settings);
   return written.length <= MAX_SCALE ? written : sha256Hex(written);
+}
+
+/** So much of what is no digest is shown, in characters. */
+const MAX_SHOWN = 100;
+
+/** What is written where the digest is expected and can't be read as one; null: nothing, or a digest. */
+function unreadDigestOf(written: unknown): string | null {
+  if (written === undefined || written === null || written === '' || parseDigest(written) !== null) return null;
+  return typeof written === 'string' ? written.slice(0, MAX_SHOWN) : `a value of type ${typeof written}`;
 }
 
 interface Watched {
@@ -99,7 +111,8 @@ function identities(raw: unknown, context: ReadContext): Watched {
       answered && (typeof settings.healthyPointer !== 'string' || at(body, settings.healthyPointer) === true);
     const key = [revision, digest && formatDigest(digest), commit].join('\n');
     const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
-    found.push({ at: time, key, revision, digest, commit, healthy, scale });
+    const unreadDigest = answered ? unreadDigestOf(at(body, settings.digestPointer)) : null;
+    found.push({ at: time, key, revision, digest, unreadDigest, commit, healthy, scale });
   }
   return { samples: found, startedAt, planned };
 }
@@ -122,6 +135,8 @@ export const readServing: Reader = (raw, context) => {
   const value: ServingValue = {
     revision: last.revision,
     digest: last.digest,
+    // Readings of before samples said when they were sent stay as they were recorded.
+    ...(last.unreadDigest !== null && watched.startedAt !== null ? { unreadDigest: last.unreadDigest } : {}),
     commit: last.commit,
     healthy: last.healthy,
     consecutive,

@@ -1,4 +1,4 @@
-/** The state branch as histories of runs: five git processes, however long it is. */
+/** The state branch as histories of runs: seven git processes, however long it is. */
 import type { CommitSource, RunHistory } from '../../../state/verify/history.js';
 import { CliError } from '../errors.js';
 import type { Branch } from './branch.js';
@@ -58,6 +58,17 @@ async function requireWhole(branch: Branch, own: readonly string[], commits: Map
   }
 }
 
+/** Every folder is the one that its commit names: what is compared and listed afterwards is read from them unlooked at. */
+async function requireTrees({ directory, head }: Branch): Promise<void> {
+  const listed = await git(directory, ['rev-list', '--first-parent', '--objects', '--filter=blob:none', head]);
+  const lines = listed.toString('utf8').split('\n');
+  // A commit has no path behind its id.
+  await objects(
+    directory,
+    lines.flatMap((line) => (line.includes(' ') ? line.slice(0, line.indexOf(' ')) : [])),
+  );
+}
+
 /** What each commit wrote against its first parent. */
 async function changes(directory: string, lines: readonly string[]): Promise<Map<string, Map<string, string | null>>> {
   const args = ['diff-tree', '--stdin', '--root', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', '--always'];
@@ -90,6 +101,7 @@ async function commitsOf(branch: Branch): Promise<Commit[]> {
   const ids = own.map((line) => line.slice(0, 40));
   const messages = await objects(directory, ids);
   await requireWhole(branch, own, messages);
+  await requireTrees(branch);
   const written = await changes(directory, own);
   return ids.map((id) => ({
     id,

@@ -1,5 +1,6 @@
 /** The git command line, read only: few processes, whole answers, and nothing around it chooses what is read. */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { GIT_SETTINGS, gitEnvironment } from '../../../state/git-environment.js';
 import { CliError } from '../errors.js';
 
@@ -88,7 +89,13 @@ export async function tryGit(directory: string, args: readonly string[]): Promis
   }
 }
 
-/** Contents of many objects by one process. Throws `incomplete-history` for one that is not there. */
+/** git's own name for a content; `cat-file` hands out whatever lies under a name without looking. */
+function idOf(type: string, content: Buffer, length: number): string {
+  const hash = createHash(length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`${type} ${content.length}\0`).update(content).digest('hex');
+}
+
+/** Contents of many objects by one process. Throws `incomplete-history` for one that is not there, or not what its id says. */
 export async function objects(directory: string, ids: Iterable<string>): Promise<Map<string, Buffer>> {
   const wanted = [...new Set(ids)];
   const found = new Map<string, Buffer>();
@@ -99,15 +106,22 @@ export async function objects(directory: string, ids: Iterable<string>): Promise
     const end = output.indexOf(10, at);
     const header = output.toString('latin1', at, end);
     at = end + 1;
-    const match = /^[0-9a-f]+ \w+ (\d+)$/.exec(header);
+    const match = /^[0-9a-f]+ (\w+) (\d+)$/.exec(header);
     if (!match)
       throw new CliError(
         'incomplete-history',
         `object ${id} is named by the history and is not in ${directory}, so nothing was checked`,
         'Clone it whole (no --filter), or look at it with git fsck.',
       );
-    const size = Number(match[1]);
-    found.set(id, output.subarray(at, at + size));
+    const size = Number(match[2]);
+    const content = output.subarray(at, at + size);
+    if (idOf(`${match[1]}`, content, id.length) !== id)
+      throw new CliError(
+        'incomplete-history',
+        `object ${id} in ${directory} holds something else than its id says: this copy is damaged or was changed, so nothing was checked`,
+        'Verify a fresh clone of the repository, or look at it with git fsck.',
+      );
+    found.set(id, content);
     at += size + 1;
   }
   return found;

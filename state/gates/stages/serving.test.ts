@@ -44,6 +44,12 @@ describe('R13.1 serving', () => {
     });
   });
 
+  it('R13.2: a digest that the service names and nobody can read is not taken for none', () => {
+    const seen = probe({ digest: null, unreadDigest: 'sha512:1234' });
+    expect(judge([seen, target()])).toMatchObject({ status: 'not-proven', observed: 'sha512:1234' });
+    expect(judge([probe({ digest: null }), target()])).toMatchObject({ status: 'proven' });
+  });
+
   it('waits for a deployment, a digest and a probe, in this order', () => {
     const reasons = [
       judge([probe()], null),

@@ -23,6 +23,9 @@ function identity(value: ServingValue, commit: string, artifact: Digest, named: 
     return sameDigest(value.digest, artifact)
       ? null
       : refuted('another digest serves than was built', formatDigest(artifact), formatDigest(value.digest));
+  // A digest that is there but can't be read is unread, not absent (R13.2).
+  if (value.unreadDigest !== undefined)
+    return refuted('the service names a digest that can’t be read', formatDigest(artifact), value.unreadDigest);
   if (!sameDigest(named, artifact))
     return refuted('neither the deployment nor the service names a digest', formatDigest(artifact), 'none');
   return value.commit === commit ? null : refuted('another commit serves', commit, value.commit ?? 'none');
