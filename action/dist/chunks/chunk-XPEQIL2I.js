@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-ZASLFLWS.js";
+} from "./chunk-V75XTDUJ.js";
 import {
   getPointer
 } from "./chunk-YBCC2ZCO.js";

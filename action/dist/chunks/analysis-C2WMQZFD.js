@@ -3,12 +3,12 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-LTXMNILF.js";
-import "./chunk-7PWQEVZ4.js";
+} from "./chunk-CKURDVQB.js";
+import "./chunk-ITBONITL.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-476ASQFG.js";
-import "./chunk-ZASLFLWS.js";
-import "./chunk-W6KVBWQD.js";
+import "./chunk-XPEQIL2I.js";
+import "./chunk-V75XTDUJ.js";
+import "./chunk-7ZCBBGKA.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-DWHLIMU6.js";
 import "./chunk-DWZ6BM4R.js";

@@ -5,16 +5,16 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-7PWQEVZ4.js";
-import "./chunk-476ASQFG.js";
-import "./chunk-ZASLFLWS.js";
+} from "./chunk-ITBONITL.js";
+import "./chunk-XPEQIL2I.js";
+import "./chunk-V75XTDUJ.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest

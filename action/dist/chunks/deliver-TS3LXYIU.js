@@ -23,13 +23,13 @@ import {
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-ZASLFLWS.js";
+} from "./chunk-V75XTDUJ.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 import "./chunk-NSP3TD4M.js";
 import {
   effectiveSettings,
@@ -364,24 +364,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-GGDGO2U2.js")).doctor(work);
+      return (await import("./doctor-GVDNW4AM.js")).doctor(work);
     case "probe":
-      return (await import("./probe-UKNM4UB2.js")).probe(work);
+      return (await import("./probe-YIEZWX7Y.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-J6GCFM7D.js")).cleanup(work);
+      return (await import("./cleanup-A24OWVMG.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-SY5226JE.js")).analyse(work);
+      return (await import("./analysis-C2WMQZFD.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-EHBQVOOD.js")).execute(work);
+      return (await import("./execution-NOXGBWXK.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-M56UIF2L.js")).words(work);
+      return (await import("./words-QUELB6NB.js")).words(work);
     case "coding":
-      return (await import("./coding-5EZOH6GV.js")).code(work);
+      return (await import("./coding-EJ6GJYVO.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

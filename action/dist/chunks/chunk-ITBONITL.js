@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-476ASQFG.js";
+} from "./chunk-XPEQIL2I.js";
 import {
   readValue
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 import {
   foldArmId,
   parseArmId

@@ -4,15 +4,15 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-JA3U6XPX.js";
+} from "./chunk-RYROXUB4.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-476ASQFG.js";
-import "./chunk-ZASLFLWS.js";
+import "./chunk-XPEQIL2I.js";
+import "./chunk-V75XTDUJ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-VMIMSRL4.js";
 import "./chunk-YBCC2ZCO.js";

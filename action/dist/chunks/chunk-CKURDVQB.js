@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-7PWQEVZ4.js";
+} from "./chunk-ITBONITL.js";
 import {
   addPredicate,
   addServing,
@@ -13,7 +13,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 import {
   predicatesOf
 } from "./chunk-DWHLIMU6.js";

@@ -28,13 +28,13 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-JA3U6XPX.js";
+} from "./chunk-RYROXUB4.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-476ASQFG.js";
-import "./chunk-ZASLFLWS.js";
+import "./chunk-XPEQIL2I.js";
+import "./chunk-V75XTDUJ.js";
 import {
   LeaseLost,
   addServing,
@@ -44,7 +44,7 @@ import {
   stateOf,
   summaryText,
   timeMs
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf

@@ -981,6 +981,11 @@ function scaleOf(settings) {
   const written = canonicalize(settings);
   return written.length <= MAX_SCALE ? written : sha256Hex(written);
 }
+var MAX_SHOWN = 100;
+function unreadDigestOf(written) {
+  if (written === void 0 || written === null || written === "" || parseDigest(written) !== null) return null;
+  return typeof written === "string" ? written.slice(0, MAX_SHOWN) : `a value of type ${typeof written}`;
+}
 function counted(raw, { window }) {
   const entries = list(raw.samples).flatMap((entry) => {
     const sample = record(entry);
@@ -1018,7 +1023,8 @@ function identities(raw, context) {
     const healthy = answered && (typeof settings.healthyPointer !== "string" || at(body, settings.healthyPointer) === true);
     const key = [revision, digest && formatDigest(digest), commit].join("\n");
     const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
-    found.push({ at: time, key, revision, digest, commit, healthy, scale });
+    const unreadDigest = answered ? unreadDigestOf(at(body, settings.digestPointer)) : null;
+    found.push({ at: time, key, revision, digest, unreadDigest, commit, healthy, scale });
   }
   return { samples: found, startedAt, planned: planned2 };
 }
@@ -1039,6 +1045,8 @@ var readServing = (raw, context) => {
   const value = {
     revision: last.revision,
     digest: last.digest,
+    // Readings of before samples said when they were sent stay as they were recorded.
+    ...last.unreadDigest !== null && watched.startedAt !== null ? { unreadDigest: last.unreadDigest } : {},
     commit: last.commit,
     healthy: last.healthy,
     consecutive,

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

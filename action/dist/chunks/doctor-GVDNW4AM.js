@@ -5,19 +5,19 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-LTXMNILF.js";
+} from "./chunk-CKURDVQB.js";
 import {
   sampleServing
-} from "./chunk-7PWQEVZ4.js";
+} from "./chunk-ITBONITL.js";
 import "./chunk-QWVEQJKF.js";
-import "./chunk-476ASQFG.js";
-import "./chunk-ZASLFLWS.js";
+import "./chunk-XPEQIL2I.js";
+import "./chunk-V75XTDUJ.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-DWHLIMU6.js";
 import "./chunk-DWZ6BM4R.js";

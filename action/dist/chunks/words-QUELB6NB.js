@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-YBCC2ZCO.js";
 import "./chunk-UT5CRPAU.js";

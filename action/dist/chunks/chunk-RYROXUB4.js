@@ -7,7 +7,7 @@ import {
 } from "./chunk-QWVEQJKF.js";
 import {
   startServing
-} from "./chunk-476ASQFG.js";
+} from "./chunk-XPEQIL2I.js";
 import {
   LeaseLost,
   addPredicate,
@@ -19,7 +19,7 @@ import {
   summaryText,
   timeMs,
   windowSeconds
-} from "./chunk-W6KVBWQD.js";
+} from "./chunk-7ZCBBGKA.js";
 import {
   Lo,
   Qo,
