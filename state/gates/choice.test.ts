@@ -80,10 +80,23 @@ describe('R11.2 the set that a choice is about', () => {
 
 describe('R11.3 who chooses', () => {
   const wrote = (over: Partial<Change>) => (state: RunState) => {
-    const changes = [{ changeId: 'other', author: 'zoe' } as Change, { changeId: 'earlier', ...over } as Change];
+    const [made] = at('awaiting-external-gate').state.coding?.changes ?? [];
+    if (!made) throw new Error('no change');
+    const { author: _author, links: _links, ...rest } = made;
+    const changes: Change[] = [
+      { ...rest, changeId: 'other', author: 'zoe' },
+      { ...rest, changeId: 'earlier', ...over },
+    ];
     state.coding = { iteration: 0, notImplemented: [], changes };
   };
-  const link = (author: string) => ({ author }) as NonNullable<Change['links']>[number];
+  const link = (author: string): NonNullable<Change['links']>[number] => ({
+    pullRequest: 9,
+    prUrl: 'https://github.com/example/shop/pull/9',
+    author,
+    mergeCommit: null,
+    by: PERSON,
+    at: '2026-11-02T10:00:00.000Z',
+  });
 
   it.each<[string, Approvals, (state: RunState) => void, string | null]>([
     ['the starter, where that is barred', { notStarter: true }, () => undefined, 'mona started this run'],
