@@ -75,7 +75,9 @@ describe('R11.3 separation', () => {
   it('notChangeAuthor: whoever wrote a linked change does not approve the next set', () => {
     const driver = waiting({ notChangeAuthor: true });
     driver.edit((state) => {
-      state.coding = { iteration: 0, notImplemented: [], changes: [{ changeId: 'earlier', author: 'Lisa' } as never] };
+      const [made] = at('awaiting-external-gate').state.coding?.changes ?? [];
+      if (!made) throw new Error('no change');
+      state.coding = { iteration: 0, notImplemented: [], changes: [{ ...made, changeId: 'earlier', author: 'Lisa' }] };
     });
     expect(driver.refused(choice(driver), { actor: LISA })).toBe('not-permitted');
     expect(driver.ask(driver.command(choice(driver)))).toMatchObject({ ok: true });

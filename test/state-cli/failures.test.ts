@@ -92,7 +92,7 @@ describe('one envelope for every failure', () => {
     expect([full.envelope.error?.code, full.code]).toEqual(['disk-full', 2]);
     expect(revision(file)).toBe(1);
     expect(state(['unhalt', '--state', file]).envelope.result?.revision).toBe(2);
-    expect(readdirSync(join(folder, 'full', 'state.files')).sort()).toEqual(['control.json', 'history']);
+    expect(readdirSync(join(folder, 'full', 'state.files')).sort()).toEqual(['commands', 'control.json', 'history']);
   }, 60_000);
 });
 
@@ -151,7 +151,7 @@ describe('several writers, and writers that die', () => {
       if (answered) expect(answered.result.revision).toBe(known);
     }
     const left = readdirSync(join(folder, 'killed', 'state.files')).sort();
-    expect(left).toEqual(['control.json', 'history']);
+    expect(left).toEqual(['commands', 'control.json', 'history']);
   }, 120_000);
 
   it('unlock: nothing to break; a dead process; another machine only when a person answers for it', () => {
