@@ -5,7 +5,7 @@ import { validateConfig } from '../../schemas/generated/validators.js';
 import type { CommandOf } from '../commands.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
-import { driveTo, readAgain } from '../testing/steps.js';
+import { at, driveTo, readAgain } from '../testing/steps.js';
 
 const LISA: Actor = { login: 'lisa', id: 77, type: 'user' };
 
