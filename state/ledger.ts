@@ -1,8 +1,9 @@
 /** Receipts of a submission into the state, and out of it again when nothing cites them (R2.2, R4.6). */
 import type { Receipt, ReceiptKind, RunState } from '../schemas/generated/types.js';
+import { bindingProblem } from './binding.js';
 import type { Evidence } from './commands.js';
 import { type Refusal, refuse } from './errors.js';
-import { type PolicyVersion, ruledBy } from './policy-versions.js';
+import { ruledBy } from './policy-versions.js';
 import { list, record } from './readers/shared.js';
 import { checkReceipts } from './receipts.js';
 import { timeMs } from './time.js';
@@ -37,12 +38,19 @@ function isUndated(receipt: Receipt, raw: unknown): boolean {
 
 /**
  * Integrity, recomputation, and that nothing was collected in the future (R4.3–R4.6).
- * @param policy the rules that the evidence is judged by; left out where no samples are among it
+ * @param state the run that asked, under whose rules and settings the evidence answers; left out where it brings no samples
  */
-export function checkEvidence(evidence: Evidence, now: string, policy?: PolicyVersion): Refusal | null {
+export function checkEvidence(evidence: Evidence, now: string, state?: RunState): Refusal | null {
   const problems = checkReceipts(evidence.receipts, evidence.raws);
-  const dated = policy !== undefined && ruledBy(policy, '2026-12');
+  const dated = state !== undefined && ruledBy(state.policyVersion, '2026-12');
   evidence.receipts.forEach((receipt, index) => {
+    const unbound = dated ? bindingProblem(receipt, evidence.raws[receipt.rawDigest], state) : null;
+    if (unbound)
+      problems.push({
+        path: `/receipts/${index}`,
+        message: unbound,
+        hint: 'Ask what the configuration and the run name.',
+      });
     if (dated && isUndated(receipt, evidence.raws[receipt.rawDigest]))
       problems.push({
         path: `/receipts/${index}`,

@@ -129,7 +129,7 @@ function prepareRefusal(draft: RunDraft, command: CommandOf<'prepare'>): Step {
 export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
   const { state } = draft;
   const { operation } = command;
-  const refused = checkEvidence(command, draft.now, state.policyVersion);
+  const refused = checkEvidence(command, draft.now, state);
   if (refused) return refused;
   if (state.operations.some((entry) => entry.operationId === operation.operationId))
     return refuse('operation-conflict', `operation ${operation.operationId} exists already`, 'Use a new id.');
@@ -235,7 +235,7 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
     return refuse('unknown-operation', `no operation ${command.operationId} in this run`, 'Prepare it first.');
   if (operation.status === 'settled')
     return refuse('operation-conflict', `operation ${operation.operationId} is settled`, 'Read the state.');
-  const refused = checkEvidence(command, draft.now, state.policyVersion);
+  const refused = checkEvidence(command, draft.now, state);
   if (refused) return refused;
   if (command.outcome === 'abort')
     return refuse('not-permitted', 'abort is a decision of a person', 'Settle it as it happened.');

@@ -41,7 +41,7 @@ export function submitRun(draft: RunDraft, command: CommandOf<'submit'>): Step {
       `the lease is for ${lease?.purpose} ${lease?.phase}, not for ${command.purpose} ${command.phase}`,
       'Submit what the lease is for.',
     );
-  const refused = checkEvidence(command, draft.now, state.policyVersion);
+  const refused = checkEvidence(command, draft.now, state);
   if (refused) return refused;
   keepReceipts(state.receipts, command);
   recordCancels(draft, command.cancels ?? []);

@@ -1,6 +1,6 @@
 /** The probe worker of the serving stage: when one is due, and what it found (R13.1, R20.5). */
 import type { Gate, GateStage, Receipt, RunState } from '../../schemas/generated/types.js';
-import { servingProblem } from '../binding.js';
+import { bindingProblem } from '../binding.js';
 import type { CommandOf } from '../commands.js';
 import type { EffectiveSettings } from '../config.js';
 import type { RunDraft, Step } from '../draft.js';
@@ -66,7 +66,7 @@ export function submitProbe(draft: RunDraft, command: CommandOf<'submit'>): Step
   }
   const facts = factsOf(state, Object.values(state.receipts), draft.now);
   for (const receipt of command.receipts.filter(({ kind }) => kind === 'serving')) {
-    const problem = servingProblem(receipt, command.raws[receipt.rawDigest], facts.settings.serving);
+    const problem = bindingProblem(receipt, command.raws[receipt.rawDigest], state);
     if (problem) return refuse('invalid-receipts', problem, 'Probe what the configuration names.');
   }
   const candidate = knownDeployment(gate, state.receipts, facts.settings.gate);

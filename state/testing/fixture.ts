@@ -109,6 +109,7 @@ export function environmentConfig(over: Partial<EnvironmentConfig> = {}): Enviro
       digestPointer: '/digest',
       commitPointer: '/commit',
       healthyPointer: '/healthy',
+      scalePointer: '/scale',
       every: 'PT1S',
       timeout: 'PT1S',
     },

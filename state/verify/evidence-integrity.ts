@@ -1,10 +1,12 @@
 /** Every cited receipt exists and is what its id says; every payload and patch has its file, and matches (R4.6, R12.3). */
 
+import { bindingProblem } from '../binding.js';
 import { canonicalize } from '../canonical.js';
 import { changesOf } from '../changes.js';
 import { digestOf, sha256Hex } from '../digest.js';
 import { JsonError, parseJson } from '../json.js';
 import { citedIds } from '../ledger.js';
+import { ruledBy } from '../policy-versions.js';
 import { receiptIdOf } from '../receipts.js';
 import { type Failure, failure, firstOf, type Place } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
@@ -27,6 +29,15 @@ function fileOf(place: Place, digest: string): Place {
   return { ...place, document: `evidence/${digest}.json` };
 }
 
+/** Whether it answers what the run asked, by the settings under which it was first kept (R5.10). */
+function unbound(history: ParsedHistory, seen: FirstSeen): string | null {
+  if (seen.owner !== 'run') return null;
+  const asked = history.revisions.find(({ revision }) => revision === seen.revision)?.state;
+  if (!asked || !ruledBy(asked.policyVersion, '2026-12')) return null;
+  const text = history.source.evidence(seen.receipt.rawDigest);
+  return text === null ? null : bindingProblem(seen.receipt, parseJson(text), asked);
+}
+
 function receiptProblem(history: ParsedHistory, seen: FirstSeen): Failure | null {
   const { id, ...body } = seen.receipt;
   if (receiptIdOf(body) !== id) return failure(seen, `receipt ${receiptIdOf(body)}, by its content`, `named ${id}`);
@@ -36,9 +47,10 @@ function receiptProblem(history: ParsedHistory, seen: FirstSeen): Failure | null
   const { rawDigest } = seen.receipt;
   const text = seen.owner === 'run' ? source.evidence(rawDigest) : source.controlEvidence(rawDigest);
   const problem = fileProblem(text, rawDigest);
-  return problem === null
-    ? null
-    : failure(fileOf(seen, rawDigest), `the payload of receipt ${id} (${seen.receipt.kind})`, problem);
+  if (problem !== null)
+    return failure(fileOf(seen, rawDigest), `the payload of receipt ${id} (${seen.receipt.kind})`, problem);
+  const other = unbound(history, seen);
+  return other === null ? null : failure(seen, `an answer to what the run asked (${seen.receipt.kind})`, other);
 }
 
 function missing(place: Place, cited: Iterable<string>, held: Record<string, unknown>): Failure | null {
