@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-D5DL5LSV.js";
+} from "./chunk-FQEBG7NP.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,39 +12,37 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-QE3TGLL4.js";
+} from "./chunk-ME2WV3EK.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-4NDUILMB.js";
+} from "./chunk-TZM36SMA.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-V75XTDUJ.js";
+} from "./chunk-E2BYGWQ6.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import "./chunk-NSP3TD4M.js";
 import {
   effectiveSettings,
-  environmentOf
-} from "./chunk-DWZ6BM4R.js";
-import {
+  environmentOf,
   zo
-} from "./chunk-VMIMSRL4.js";
+} from "./chunk-MNQSFOL3.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer,
   record,
   redactText
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -364,24 +362,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-GVDNW4AM.js")).doctor(work);
+      return (await import("./doctor-P5E5X6YO.js")).doctor(work);
     case "probe":
-      return (await import("./probe-YIEZWX7Y.js")).probe(work);
+      return (await import("./probe-BDGZL4E6.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-A24OWVMG.js")).cleanup(work);
+      return (await import("./cleanup-KWA4YHS6.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-C2WMQZFD.js")).analyse(work);
+      return (await import("./analysis-37L7K4TR.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-NOXGBWXK.js")).execute(work);
+      return (await import("./execution-CQPC4A5M.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-QUELB6NB.js")).words(work);
+      return (await import("./words-4TN5LFVU.js")).words(work);
     case "coding":
-      return (await import("./coding-EJ6GJYVO.js")).code(work);
+      return (await import("./coding-C5HZHOWL.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

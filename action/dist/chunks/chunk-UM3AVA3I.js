@@ -98,6 +98,14 @@ function sha256Hex(data) {
 function digestOf(value) {
   return sha256Hex(canonicalize(value));
 }
+function digestOrNull(value) {
+  try {
+    return digestOf(value);
+  } catch (error) {
+    if (error instanceof CanonicalError) return null;
+    throw error;
+  }
+}
 var WRITTEN = /^(file|zip|oci-index|oci-manifest):([0-9a-f]{64})$/;
 function parseDigest(text2) {
   if (typeof text2 !== "string") return null;
@@ -442,6 +450,7 @@ export {
   canonicalize,
   sha256Hex,
   digestOf,
+  digestOrNull,
   parseDigest,
   formatDigest,
   sameDigest,

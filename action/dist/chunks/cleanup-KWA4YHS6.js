@@ -4,18 +4,18 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-RYROXUB4.js";
+} from "./chunk-DRB5RLTO.js";
 import "./chunk-E5ZI5LB3.js";
-import "./chunk-QWVEQJKF.js";
-import "./chunk-XPEQIL2I.js";
-import "./chunk-V75XTDUJ.js";
+import "./chunk-SKAIVW47.js";
+import "./chunk-PSJZQGO2.js";
+import "./chunk-E2BYGWQ6.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-VMIMSRL4.js";
-import "./chunk-YBCC2ZCO.js";
+import "./chunk-MNQSFOL3.js";
+import "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -7,22 +7,21 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-QE3TGLL4.js";
+} from "./chunk-ME2WV3EK.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-4NDUILMB.js";
+} from "./chunk-TZM36SMA.js";
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-DWHLIMU6.js";
-import "./chunk-DWZ6BM4R.js";
+} from "./chunk-U5XMFYNV.js";
 import {
   So,
   problemsOf
-} from "./chunk-VMIMSRL4.js";
-import "./chunk-YBCC2ZCO.js";
+} from "./chunk-MNQSFOL3.js";
+import "./chunk-UM3AVA3I.js";
 import {
   withoutEnd
 } from "./chunk-NJXYV2GV.js";

@@ -4,10 +4,10 @@ import {
 } from "./chunk-E5ZI5LB3.js";
 import {
   declaredParent
-} from "./chunk-QWVEQJKF.js";
+} from "./chunk-SKAIVW47.js";
 import {
   startServing
-} from "./chunk-XPEQIL2I.js";
+} from "./chunk-PSJZQGO2.js";
 import {
   LeaseLost,
   addPredicate,
@@ -19,13 +19,13 @@ import {
   summaryText,
   timeMs,
   windowSeconds
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import {
   Lo,
   Qo,
   sliceMinimum,
   worksOf
-} from "./chunk-VMIMSRL4.js";
+} from "./chunk-MNQSFOL3.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -37,7 +37,7 @@ import {
   sameDigest,
   sha,
   text
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import {
   bounded,
   nowText

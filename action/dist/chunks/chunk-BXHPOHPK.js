@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-ITBONITL.js";
+} from "./chunk-KZCJ44C4.js";
 import {
   addPredicate,
   addServing,
@@ -13,17 +13,17 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import {
   predicatesOf
-} from "./chunk-DWHLIMU6.js";
+} from "./chunk-U5XMFYNV.js";
 import {
   withPromises
-} from "./chunk-VMIMSRL4.js";
+} from "./chunk-MNQSFOL3.js";
 import {
   digestOf,
   predicateDigest
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import {
   armIdCovers,
   foldArmId,

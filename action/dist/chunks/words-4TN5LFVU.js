@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-YBCC2ZCO.js";
+import "./chunk-UM3AVA3I.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-XPEQIL2I.js";
+} from "./chunk-PSJZQGO2.js";
 import {
   readValue
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import {
   foldArmId,
   parseArmId

@@ -3,22 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-4NDUILMB.js";
+} from "./chunk-TZM36SMA.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   CONFIG_PATH,
-  parseConfig
-} from "./chunk-DWZ6BM4R.js";
-import {
   Zo,
-  _o
-} from "./chunk-VMIMSRL4.js";
+  _o,
+  parseConfig
+} from "./chunk-MNQSFOL3.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import {
   bounded
 } from "./chunk-45OC4B54.js";

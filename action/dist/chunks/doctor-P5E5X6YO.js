@@ -5,26 +5,25 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-CKURDVQB.js";
+} from "./chunk-BXHPOHPK.js";
 import {
   sampleServing
-} from "./chunk-ITBONITL.js";
-import "./chunk-QWVEQJKF.js";
-import "./chunk-XPEQIL2I.js";
-import "./chunk-V75XTDUJ.js";
+} from "./chunk-KZCJ44C4.js";
+import "./chunk-SKAIVW47.js";
+import "./chunk-PSJZQGO2.js";
+import "./chunk-E2BYGWQ6.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-DWHLIMU6.js";
-import "./chunk-DWZ6BM4R.js";
-import "./chunk-VMIMSRL4.js";
+import "./chunk-U5XMFYNV.js";
+import "./chunk-MNQSFOL3.js";
 import {
   record
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-CKURDVQB.js";
+} from "./chunk-BXHPOHPK.js";
 import {
   sampleServing
-} from "./chunk-ITBONITL.js";
-import "./chunk-QWVEQJKF.js";
-import "./chunk-XPEQIL2I.js";
-import "./chunk-V75XTDUJ.js";
+} from "./chunk-KZCJ44C4.js";
+import "./chunk-SKAIVW47.js";
+import "./chunk-PSJZQGO2.js";
+import "./chunk-E2BYGWQ6.js";
 import {
   addServing,
   agentFailed,
@@ -15,12 +15,11 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-DWHLIMU6.js";
-import "./chunk-DWZ6BM4R.js";
-import "./chunk-VMIMSRL4.js";
-import "./chunk-YBCC2ZCO.js";
+import "./chunk-U5XMFYNV.js";
+import "./chunk-MNQSFOL3.js";
+import "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-ITBONITL.js";
-import "./chunk-XPEQIL2I.js";
-import "./chunk-V75XTDUJ.js";
+} from "./chunk-KZCJ44C4.js";
+import "./chunk-PSJZQGO2.js";
+import "./chunk-E2BYGWQ6.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

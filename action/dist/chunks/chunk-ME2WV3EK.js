@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-4NDUILMB.js";
+} from "./chunk-TZM36SMA.js";
 import {
   Go,
   Jo,
   Uo,
   Xo,
   problemsOf
-} from "./chunk-VMIMSRL4.js";
+} from "./chunk-MNQSFOL3.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import {
   WorkerError,
   messageOf

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-V75XTDUJ.js";
+} from "./chunk-E2BYGWQ6.js";
 import {
   getPointer
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

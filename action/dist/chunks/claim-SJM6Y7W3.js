@@ -2,12 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-D5DL5LSV.js";
-import "./chunk-4NDUILMB.js";
+} from "./chunk-FQEBG7NP.js";
+import "./chunk-TZM36SMA.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-DWZ6BM4R.js";
-import "./chunk-VMIMSRL4.js";
-import "./chunk-YBCC2ZCO.js";
+import "./chunk-MNQSFOL3.js";
+import "./chunk-UM3AVA3I.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";
 import "./chunk-QYZBXWK4.js";

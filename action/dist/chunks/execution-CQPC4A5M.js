@@ -28,13 +28,13 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-RYROXUB4.js";
+} from "./chunk-DRB5RLTO.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
-import "./chunk-QWVEQJKF.js";
-import "./chunk-XPEQIL2I.js";
-import "./chunk-V75XTDUJ.js";
+import "./chunk-SKAIVW47.js";
+import "./chunk-PSJZQGO2.js";
+import "./chunk-E2BYGWQ6.js";
 import {
   LeaseLost,
   addServing,
@@ -44,15 +44,15 @@ import {
   stateOf,
   summaryText,
   timeMs
-} from "./chunk-7ZCBBGKA.js";
+} from "./chunk-7NZG64MY.js";
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf
-} from "./chunk-VMIMSRL4.js";
+} from "./chunk-MNQSFOL3.js";
 import {
   durationSeconds,
   predicateDigest
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import {

@@ -27,7 +27,7 @@ import {
   text,
   unread,
   words
-} from "./chunk-YBCC2ZCO.js";
+} from "./chunk-UM3AVA3I.js";
 import {
   foldArmId
 } from "./chunk-UT5CRPAU.js";
