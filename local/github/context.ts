@@ -25,7 +25,7 @@ export interface Conditions {
   archived: boolean;
   /** Numbers of locked conversations. */
   locked: Set<number>;
-  /** Branches on which a rule refuses every push of the App, with the words of the rule. */
+  /** Branches, or their beginning and `*`, on which a rule refuses every push of the App, with the words of the rule. */
   protectedBranches: Map<string, string>;
 }
 

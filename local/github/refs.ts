@@ -1,5 +1,5 @@
 /** Moving refs, and what follows from it: push events, pull requests whose head moved. Called under `host.exclusive`. */
-import { DEFAULT_BRANCH, DEFAULT_REF, type HostContext, ZERO_SHA } from './context.js';
+import { type Conditions, DEFAULT_BRANCH, DEFAULT_REF, type HostContext, ZERO_SHA } from './context.js';
 import { unprocessable } from './errors.js';
 import { commonPayload, pullEvent, sendEvent } from './events.js';
 import { changedPaths } from './git/diff.js';
@@ -9,6 +9,12 @@ import type { Actor, PullRecord } from './model.js';
 import { simpleCommit } from './shapes/commit.js';
 import { repositoryUrl, webUrl } from './shapes/repository.js';
 import { gitSignature } from './shapes/user.js';
+
+/** What the rule of a branch says to a push of the App; undefined: there is none. */
+export function branchRule({ protectedBranches }: Conditions, branch: string): string | undefined {
+  const matches = (name: string) => (name.endsWith('*') ? branch.startsWith(name.slice(0, -1)) : branch === name);
+  return [...protectedBranches].find(([name]) => matches(name))?.[1];
+}
 
 /** More commits than that are left out of a push payload. */
 const MAX_COMMITS = 50;

@@ -6,6 +6,7 @@ import { GitHubError } from '../errors.js';
 import { pullEvent } from '../events.js';
 import type { TreeChanges } from '../git/repository.js';
 import type { PullRecord } from '../model.js';
+import { branchRule } from '../refs.js';
 import { readNodeId } from '../shapes/ids.js';
 import { gitSignature, webFlow } from '../shapes/user.js';
 import { issueView, type View } from './conversations.js';
@@ -29,7 +30,7 @@ export function createCommitOnBranch(host: HostContext, caller: Caller, input: C
     throw new GraphqlProblem('FORBIDDEN', 'Resource not accessible by integration');
   const branch = branchOf(host, input.branch);
   if (host.conditions.archived) throw new GraphqlProblem('FORBIDDEN', 'Repository was archived so is read-only.');
-  const rule = host.conditions.protectedBranches.get(branch);
+  const rule = branchRule(host.conditions, branch);
   if (rule !== undefined && caller.actor.kind !== 'user')
     throw new GraphqlProblem('UNPROCESSABLE', `Repository rule violations found\n\n${rule}\n`);
   return host.exclusive(async () => {

@@ -8,7 +8,7 @@ import { git } from '../git/process.js';
 import type { TreeChanges } from '../git/repository.js';
 import { isObject, oneOf, optionalFlag, textOf } from '../input.js';
 import type { Actor } from '../model.js';
-import { moveRef, refShape } from '../refs.js';
+import { branchRule, moveRef, refShape } from '../refs.js';
 import type { Answer, Call, JsonObject, Route } from '../router.js';
 import { gitCommitShape } from '../shapes/commit.js';
 import { nodeId } from '../shapes/ids.js';
@@ -138,7 +138,7 @@ function readPerson(host: HostContext, value: unknown): Signature | null {
 
 /** A rule on the branch refuses what the App pushes; people with a bypass are not modelled. */
 function refuseProtected({ host, caller }: Call, ref: string): void {
-  const rule = host.conditions.protectedBranches.get(ref.replace(/^refs\/heads\//, ''));
+  const rule = branchRule(host.conditions, ref.replace(/^refs\/heads\//, ''));
   if (rule !== undefined && caller.actor.kind !== 'user')
     throw unprocessable(`Repository rule violations found\n\n${rule}\n\n`);
 }
