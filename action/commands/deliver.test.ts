@@ -175,6 +175,16 @@ describe('analysis', () => {
     expect(corrections()).toMatch(/appears twice|share an id/);
   });
 
+  it('R2.3 a revision longer than a state can hold is no refusal: the hypothesis waits, and the reason is told', async () => {
+    service.revision = 'x'.repeat(301);
+    await work({ proposal: analysis([loop.hypothesis]) });
+    service.revision = 'r1';
+    expect(door.submissions.flatMap((entry) => (entry.type === 'submit' ? [entry.report.outcome] : []))).toEqual([
+      'done',
+    ]);
+    expect(JSON.stringify(door.world.state?.analysis)).toMatch(/revision/);
+  });
+
   it('R7.1 a fault that the workspace does not have is ineligible by name', async () => {
     const fault = { ...loop.hypothesis.fault, configurationName: 'no-such' };
     await work({ proposal: analysis([{ ...loop.hypothesis, fault }]) });

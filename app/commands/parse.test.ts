@@ -59,6 +59,9 @@ describe('commands in comments', () => {
     ['a fence that is closed before', '```\nx\n```\n\n/chaos-loop approve a1', [[5, 'approve', 'a1']]],
     ['a paragraph among elements', '<div>\n\n/chaos-loop approve a1\n\n</div>', [[3, 'approve', 'a1']]],
     ['a halt with what hurry puts behind it', '/chaos-loop HALT!!! now', [[1, 'halt', 'now']]],
+    ['a halt with a question', '/chaos-loop halt? now', [[1, 'halt', 'now']]],
+    ['a halt with marks of other keyboards', '/chaos-loop halt！… now', [[1, 'halt', 'now']]],
+    ['a halt with a backslash at its end', '/chaos-loop halt\\\\', [[1, 'halt', null]]],
   ])('R11.2 reads %s', (_, body, expected) => {
     const parsed = parseComment(body);
     expect(parsed.problems).toEqual([]);

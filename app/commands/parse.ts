@@ -67,7 +67,7 @@ function nearest(word: string): Verb | null {
 /** `halt` also with what people write behind it in a hurry. */
 function verbOf(word: string): Verb | undefined {
   const lower = word.toLowerCase();
-  return VERBS.find((verb) => verb === lower || (verb === 'halt' && /^halt[.!,;:]{1,20}$/.test(lower)));
+  return VERBS.find((verb) => verb === lower || (verb === 'halt' && /^halt[^\p{L}\p{N}]{1,20}$/u.test(lower)));
 }
 
 /** The line behind `/chaos-loop`; its first piece begins with that. */

@@ -58,6 +58,18 @@ describe('R13.1 serving', () => {
     }
     expect(readValue('serving', raw([]))).toMatchObject({ value: null });
   });
+  it('R2.3 a revision that no state can hold is unread, and says so; endless new ones are told by the first', () => {
+    const long = 'x'.repeat(301);
+    expect(readValue('serving', raw([body('r1'), body(long)]))).toMatchObject({
+      value: null,
+      caveat: 'its revision has more than 300 characters',
+    });
+    expect(readValue('serving', raw([body('x'.repeat(300))])).value).toMatchObject({ revision: 'x'.repeat(300) });
+    const watched = raw([body('r1'), body(long), ...Array.from({ length: 900 }, (_, n) => body(`r${n}`))]);
+    const { value } = readValue('serving-watch', watched);
+    expect(value).toMatchObject({ unreadable: 1, final: 'r899', samples: 902 });
+    expect((value as { revisions: string[] }).revisions).toHaveLength(20);
+  });
   it('R8.5 unreadable is no other revision', () => {
     expect(readValue('serving-watch', raw([body('r1'), null, body('r1')])).value).toEqual({
       revisions: ['r1'],

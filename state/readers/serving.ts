@@ -37,6 +37,8 @@ interface Identity {
   at: string;
   key: string;
   revision: string | null;
+  /** A revision was reported, and can't be kept. */
+  tooLong: boolean;
   digest: Digest | null;
   unreadDigest: string | null;
   commit: string | null;
@@ -47,6 +49,11 @@ interface Identity {
 
 /** Scale settings are a limit or two; longer ones (in characters) are told by their digest. */
 const MAX_SCALE = 300;
+
+/** What a state may hold of a revision's name, in characters; a longer one could be told, and not be read again (R2.3). */
+const MAX_REVISION = 300;
+/** A service that names another revision at every poll is one that nobody can read; so many of them show it. */
+const MOST_REVISIONS = 20;
 
 function scaleOf(settings: unknown): string | null {
   if (settings === undefined || settings === null) return null;
@@ -104,7 +111,9 @@ function identities(raw: unknown, context: ReadContext): Watched {
   for (const { time, sample } of samples) {
     const { body } = sample;
     const answered = number(sample.status) === 200 && typeof body === 'object';
-    const revision = answered ? text(at(body, settings.revisionPointer)) : null;
+    const reported = answered ? text(at(body, settings.revisionPointer)) : null;
+    const tooLong = reported !== null && reported.length > MAX_REVISION;
+    const revision = tooLong ? null : reported;
     const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
     const commit = answered ? sha(at(body, settings.commitPointer)) : null;
     const healthy =
@@ -112,7 +121,7 @@ function identities(raw: unknown, context: ReadContext): Watched {
     const key = [revision, digest && formatDigest(digest), commit].join('\n');
     const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
     const unreadDigest = answered ? unreadDigestOf(at(body, settings.digestPointer)) : null;
-    found.push({ at: time, key, revision, digest, unreadDigest, commit, healthy, scale });
+    found.push({ at: time, key, revision, tooLong, digest, unreadDigest, commit, healthy, scale });
   }
   return { samples: found, startedAt, planned };
 }
@@ -126,7 +135,14 @@ export const readServing: Reader = (raw, context) => {
   const first = samples[0];
   const grid = gridOf(watched);
   if (!last || !first) return { ...unread('no sample of the serving revision'), ...grid };
-  if (last.revision === null) return { ...unread('the service reports no revision'), observedAt: last.at, ...grid };
+  if (last.revision === null)
+    return {
+      ...unread(
+        last.tooLong ? `its revision has more than ${MAX_REVISION} characters` : 'the service reports no revision',
+      ),
+      observedAt: last.at,
+      ...grid,
+    };
   let consecutive = 0;
   for (const sample of [...samples].reverse()) {
     if (sample.key !== last.key || !sample.healthy) break;
@@ -166,6 +182,7 @@ export const readServingWatch: Reader = (raw, context) => {
     return { ...unread(`too few polls were sent: ${samples.length} of ${planned} planned`), ...grid };
   const revisions: string[] = [];
   for (const sample of samples) {
+    if (revisions.length >= MOST_REVISIONS) break;
     if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
   }
   const mixed = revisions.filter((name) => isMixed(samples.filter(({ revision }) => revision === name)));
