@@ -4,15 +4,15 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-DRB5RLTO.js";
+} from "./chunk-NOUGWLPR.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-SKAIVW47.js";
-import "./chunk-PSJZQGO2.js";
-import "./chunk-E2BYGWQ6.js";
+import "./chunk-T42YTI2G.js";
+import "./chunk-E6JCWD3K.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-MNQSFOL3.js";
 import "./chunk-UM3AVA3I.js";

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-BXHPOHPK.js";
+} from "./chunk-JPY5KU3U.js";
 import {
   sampleServing
-} from "./chunk-KZCJ44C4.js";
+} from "./chunk-DI4JYVCN.js";
 import "./chunk-SKAIVW47.js";
-import "./chunk-PSJZQGO2.js";
-import "./chunk-E2BYGWQ6.js";
+import "./chunk-T42YTI2G.js";
+import "./chunk-E6JCWD3K.js";
 import {
   addServing,
   agentFailed,
@@ -15,7 +15,7 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-U5XMFYNV.js";
 import "./chunk-MNQSFOL3.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-PSJZQGO2.js";
+} from "./chunk-T42YTI2G.js";
 import {
   readValue
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 import {
   foldArmId,
   parseArmId

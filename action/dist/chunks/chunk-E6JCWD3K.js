@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

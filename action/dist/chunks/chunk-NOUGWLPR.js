@@ -7,7 +7,7 @@ import {
 } from "./chunk-SKAIVW47.js";
 import {
   startServing
-} from "./chunk-PSJZQGO2.js";
+} from "./chunk-T42YTI2G.js";
 import {
   LeaseLost,
   addPredicate,
@@ -19,7 +19,7 @@ import {
   summaryText,
   timeMs,
   windowSeconds
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 import {
   Lo,
   Qo,

@@ -976,6 +976,8 @@ var readHaltWatch = (raw, context) => {
 
 // state/readers/serving.ts
 var MAX_SCALE = 300;
+var MAX_REVISION = 300;
+var MOST_REVISIONS = 20;
 function scaleOf(settings) {
   if (settings === void 0 || settings === null) return null;
   const written = canonicalize(settings);
@@ -1017,14 +1019,16 @@ function identities(raw, context) {
   for (const { time, sample } of samples) {
     const { body } = sample;
     const answered = number(sample.status) === 200 && typeof body === "object";
-    const revision = answered ? text(at(body, settings.revisionPointer)) : null;
+    const reported = answered ? text(at(body, settings.revisionPointer)) : null;
+    const tooLong = reported !== null && reported.length > MAX_REVISION;
+    const revision = tooLong ? null : reported;
     const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
     const commit = answered ? sha(at(body, settings.commitPointer)) : null;
     const healthy = answered && (typeof settings.healthyPointer !== "string" || at(body, settings.healthyPointer) === true);
     const key = [revision, digest && formatDigest(digest), commit].join("\n");
     const scale = answered ? scaleOf(at(body, settings.scalePointer)) : null;
     const unreadDigest = answered ? unreadDigestOf(at(body, settings.digestPointer)) : null;
-    found.push({ at: time, key, revision, digest, unreadDigest, commit, healthy, scale });
+    found.push({ at: time, key, revision, tooLong, digest, unreadDigest, commit, healthy, scale });
   }
   return { samples: found, startedAt, planned: planned2 };
 }
@@ -1036,7 +1040,14 @@ var readServing = (raw, context) => {
   const first = samples[0];
   const grid = gridOf2(watched);
   if (!last || !first) return { ...unread("no sample of the serving revision"), ...grid };
-  if (last.revision === null) return { ...unread("the service reports no revision"), observedAt: last.at, ...grid };
+  if (last.revision === null)
+    return {
+      ...unread(
+        last.tooLong ? `its revision has more than ${MAX_REVISION} characters` : "the service reports no revision"
+      ),
+      observedAt: last.at,
+      ...grid
+    };
   let consecutive = 0;
   for (const sample of [...samples].reverse()) {
     if (sample.key !== last.key || !sample.healthy) break;
@@ -1071,6 +1082,7 @@ var readServingWatch = (raw, context) => {
     return { ...unread(`too few polls were sent: ${samples.length} of ${planned2} planned`), ...grid };
   const revisions = [];
   for (const sample of samples) {
+    if (revisions.length >= MOST_REVISIONS) break;
     if (sample.revision !== null && !revisions.includes(sample.revision)) revisions.push(sample.revision);
   }
   const mixed = revisions.filter((name) => isMixed(samples.filter(({ revision }) => revision === name)));

@@ -3,12 +3,12 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-BXHPOHPK.js";
-import "./chunk-KZCJ44C4.js";
+} from "./chunk-JPY5KU3U.js";
+import "./chunk-DI4JYVCN.js";
 import "./chunk-SKAIVW47.js";
-import "./chunk-PSJZQGO2.js";
-import "./chunk-E2BYGWQ6.js";
-import "./chunk-7NZG64MY.js";
+import "./chunk-T42YTI2G.js";
+import "./chunk-E6JCWD3K.js";
+import "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-U5XMFYNV.js";
 import "./chunk-MNQSFOL3.js";

@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-UM3AVA3I.js";
 import "./chunk-UT5CRPAU.js";

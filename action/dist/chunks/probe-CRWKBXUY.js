@@ -5,16 +5,16 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-KZCJ44C4.js";
-import "./chunk-PSJZQGO2.js";
-import "./chunk-E2BYGWQ6.js";
+} from "./chunk-DI4JYVCN.js";
+import "./chunk-T42YTI2G.js";
+import "./chunk-E6JCWD3K.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-KZCJ44C4.js";
+} from "./chunk-DI4JYVCN.js";
 import {
   addPredicate,
   addServing,
@@ -13,7 +13,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 import {
   predicatesOf
 } from "./chunk-U5XMFYNV.js";

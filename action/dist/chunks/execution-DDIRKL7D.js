@@ -28,13 +28,13 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-DRB5RLTO.js";
+} from "./chunk-NOUGWLPR.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
 import "./chunk-SKAIVW47.js";
-import "./chunk-PSJZQGO2.js";
-import "./chunk-E2BYGWQ6.js";
+import "./chunk-T42YTI2G.js";
+import "./chunk-E6JCWD3K.js";
 import {
   LeaseLost,
   addServing,
@@ -44,7 +44,7 @@ import {
   stateOf,
   summaryText,
   timeMs
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf

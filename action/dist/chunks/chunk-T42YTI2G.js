@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-E2BYGWQ6.js";
+} from "./chunk-E6JCWD3K.js";
 import {
   getPointer
 } from "./chunk-UM3AVA3I.js";

@@ -23,13 +23,13 @@ import {
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-E2BYGWQ6.js";
+} from "./chunk-E6JCWD3K.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-7NZG64MY.js";
+} from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
 import {
   effectiveSettings,
@@ -362,24 +362,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-P5E5X6YO.js")).doctor(work);
+      return (await import("./doctor-6LKEEC5F.js")).doctor(work);
     case "probe":
-      return (await import("./probe-BDGZL4E6.js")).probe(work);
+      return (await import("./probe-CRWKBXUY.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-KWA4YHS6.js")).cleanup(work);
+      return (await import("./cleanup-ABO2L2NO.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-37L7K4TR.js")).analyse(work);
+      return (await import("./analysis-PLLVIJA5.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-CQPC4A5M.js")).execute(work);
+      return (await import("./execution-DDIRKL7D.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-4TN5LFVU.js")).words(work);
+      return (await import("./words-TR2UAJTC.js")).words(work);
     case "coding":
-      return (await import("./coding-C5HZHOWL.js")).code(work);
+      return (await import("./coding-T7S4E66O.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
