@@ -213,6 +213,13 @@ describe('the shape of each role', () => {
     ],
     ['R5.7 a changed path by its last value', 'changed-path', ask(http(pointer), '>', 1), '/p/aggregate', /last value/],
     [
+      'R5.7 a window that was hardly read',
+      'confirm',
+      ask(http(pointer), '>', 500, { aggregate: 'p95', minCoverage: 0.01 }),
+      '/p/minCoverage',
+      /says nothing about the rest/,
+    ],
+    [
       'an aggregate that nothing uses',
       'slo',
       ask(metric('Average'), '<', 1, { aggregate: 'p95' }),

@@ -20,6 +20,9 @@ function isQuantity(predicate: Predicate): boolean {
   }
 }
 
+/** A window of which less than half was read is decided by whatever happened to answer (R5.7, R5.8). */
+const LEAST_COVERAGE_ALLOWED = 0.5;
+
 /**
  * Of a changed path: looks at a level, not at what happened in the window, so that the level before must be another
  * (R5.7).
@@ -60,6 +63,12 @@ function shapeProblems(role: Role, predicate: Predicate, path: string): Problem[
       '/aggregate',
       `a ${source.type} predicate has no samples: its aggregate would not be used`,
       'Remove "aggregate".',
+    );
+  if (predicate.minCoverage !== undefined && predicate.minCoverage < LEAST_COVERAGE_ALLOWED)
+    add(
+      '/minCoverage',
+      `${predicate.minCoverage} of what was planned says nothing about the rest of the window`,
+      `Use at least ${LEAST_COVERAGE_ALLOWED}, or leave it out (0.8).`,
     );
   switch (role) {
     case 'halt':
