@@ -1,19 +1,20 @@
 /** Names of files in a change (R12.3). */
 import type { PatchFile } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/errors.js';
-
-/** Control characters, and those that turn a line's direction around. */
-const ODD = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+import { ODD_IN_NAMES } from '../../state/phases/patch-rules.js';
 
 /** The name for people: whatever it holds, it stays on its line. */
 export function shown(name: string): string {
-  const plain = name.replace(new RegExp(ODD, 'gu'), (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const plain = name.replace(
+    new RegExp(ODD_IN_NAMES, 'gu'),
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return plain.length <= 300 ? plain : `${plain.slice(0, 299)}…`;
 }
 
 /** Why no change may hold a file of this name; null when it may. */
 export function nameProblem(path: string): string | null {
-  if (ODD.test(path)) return 'has control characters in its name';
+  if (ODD_IN_NAMES.test(path)) return 'has control characters in its name';
   if (path.length > 1000) return 'has a name of more than 1000 characters';
   return null;
 }

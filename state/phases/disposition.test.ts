@@ -75,13 +75,6 @@ describe('R8.7 disposition', () => {
       true,
     ],
     [
-      'the run of another start → nobody read ours',
-      'chaos-execution',
-      { run: { runId: 'run-9' } },
-      ['escalated', 'recovery-failed'],
-      true,
-    ],
-    [
       'drift and no recovery: the worse of both',
       'verify-execution',
       { run: { plan: planJson({ port: '1' }) }, recovery: 0 },
@@ -233,6 +226,12 @@ describe('R8.7 disposition', () => {
     execute(driver, options);
     expect(fate(driver)).toEqual(expected);
     expect(locked(driver)).toBe(lock);
+  });
+
+  it('R5.10 the run of another start is no receipt of this one: refused, and nothing is lost', () => {
+    const driver = at('chaos-execution').fork();
+    expect(() => execute(driver, { run: { runId: 'run-9' } })).toThrow(/invalid-receipts.*is not of run-1/);
+    expect(driver.state.phase).toBe('chaos-execution');
   });
 
   it('R8.6 the halt that tripped is named', () => {

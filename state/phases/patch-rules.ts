@@ -38,9 +38,12 @@ function isGitFolder(segment: string): boolean {
   return plain === '.git' || /^git~\d+$/.test(plain) || plain.startsWith('.git:');
 }
 
+/** What no file's name may hold: control characters, and those that turn a line's direction around. */
+export const ODD_IN_NAMES = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
 /** A path that is none, or one that people would take for another; null: it may be written. */
 function malformed(path: string): string | null {
-  if (/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(path)) return 'has control characters';
+  if (ODD_IN_NAMES.test(path)) return 'has control characters';
   const segments = path.split('/');
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
     return 'is no path within the repository';
