@@ -3046,14 +3046,14 @@ async function run() {
   const runtime = makeRuntime();
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-SJM6Y7W3.js");
+      const { claim } = await import("./chunks/claim-WIZZJR4V.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-XVF7QRAM.js");
+      const { propose } = await import("./chunks/propose-VR5AWO3G.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3062,7 +3062,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-GXPWNUIO.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-UGVD7JFZ.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -28,7 +28,7 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-NOUGWLPR.js";
+} from "./chunk-2YXXO2RR.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
@@ -48,7 +48,7 @@ import {
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf
-} from "./chunk-MNQSFOL3.js";
+} from "./chunk-RVE6VQJS.js";
 import {
   durationSeconds,
   predicateDigest

@@ -16,10 +16,10 @@ import {
 } from "./chunk-5NRJO37Z.js";
 import {
   predicatesOf
-} from "./chunk-U5XMFYNV.js";
+} from "./chunk-CRMFNJ77.js";
 import {
   withPromises
-} from "./chunk-MNQSFOL3.js";
+} from "./chunk-RVE6VQJS.js";
 import {
   digestOf,
   predicateDigest

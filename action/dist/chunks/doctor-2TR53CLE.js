@@ -5,7 +5,7 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-JPY5KU3U.js";
+} from "./chunk-3YYRZLZY.js";
 import {
   sampleServing
 } from "./chunk-DI4JYVCN.js";
@@ -19,8 +19,8 @@ import {
   summaryText
 } from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-U5XMFYNV.js";
-import "./chunk-MNQSFOL3.js";
+import "./chunk-CRMFNJ77.js";
+import "./chunk-RVE6VQJS.js";
 import {
   record
 } from "./chunk-UM3AVA3I.js";

@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-FQEBG7NP.js";
+} from "./chunk-RQ3J6YNA.js";
 import "./chunk-TZM36SMA.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-MNQSFOL3.js";
+import "./chunk-RVE6VQJS.js";
 import "./chunk-UM3AVA3I.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

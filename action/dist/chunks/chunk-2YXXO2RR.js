@@ -25,7 +25,7 @@ import {
   Qo,
   sliceMinimum,
   worksOf
-} from "./chunk-MNQSFOL3.js";
+} from "./chunk-RVE6VQJS.js";
 import {
   aggregateOf,
   durationSeconds,

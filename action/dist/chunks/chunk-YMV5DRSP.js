@@ -8,7 +8,7 @@ import {
   Uo,
   Xo,
   problemsOf
-} from "./chunk-MNQSFOL3.js";
+} from "./chunk-RVE6VQJS.js";
 import {
   durationSeconds,
   redactText

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-JPY5KU3U.js";
+} from "./chunk-3YYRZLZY.js";
 import {
   sampleServing
 } from "./chunk-DI4JYVCN.js";
@@ -17,8 +17,8 @@ import {
   summaryText
 } from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-U5XMFYNV.js";
-import "./chunk-MNQSFOL3.js";
+import "./chunk-CRMFNJ77.js";
+import "./chunk-RVE6VQJS.js";
 import "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-ME2WV3EK.js";
+} from "./chunk-YMV5DRSP.js";
 import {
   checkoutOf,
   inCheckout,
@@ -16,11 +16,11 @@ import {
 import {
   predicatesOf,
   settingsOf
-} from "./chunk-U5XMFYNV.js";
+} from "./chunk-CRMFNJ77.js";
 import {
   So,
   problemsOf
-} from "./chunk-MNQSFOL3.js";
+} from "./chunk-RVE6VQJS.js";
 import "./chunk-UM3AVA3I.js";
 import {
   withoutEnd
@@ -65,8 +65,9 @@ function isGitFolder(segment) {
   const plain = withoutEnd(segment.replace(/[\p{Cf}]/gu, ""), ". ").toLowerCase();
   return plain === ".git" || /^git~\d+$/.test(plain) || plain.startsWith(".git:");
 }
+var ODD_IN_NAMES = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 function malformed(path) {
-  if (/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(path)) return "has control characters";
+  if (ODD_IN_NAMES.test(path)) return "has control characters";
   const segments = path.split("/");
   if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
     return "is no path within the repository";
@@ -156,13 +157,15 @@ import { lstat, mkdir, readFile, readlink, rm, writeFile } from "node:fs/promise
 import { dirname, join } from "node:path";
 
 // action/git/names.ts
-var ODD = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 function shown(name) {
-  const plain = name.replace(new RegExp(ODD, "gu"), (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const plain = name.replace(
+    new RegExp(ODD_IN_NAMES, "gu"),
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
   return plain.length <= 300 ? plain : `${plain.slice(0, 299)}…`;
 }
 function nameProblem(path) {
-  if (ODD.test(path)) return "has control characters in its name";
+  if (ODD_IN_NAMES.test(path)) return "has control characters in its name";
   if (path.length > 1e3) return "has a name of more than 1000 characters";
   return null;
 }

@@ -4,7 +4,7 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-NOUGWLPR.js";
+} from "./chunk-2YXXO2RR.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-SKAIVW47.js";
 import "./chunk-T42YTI2G.js";
@@ -14,7 +14,7 @@ import {
   stateOf
 } from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-MNQSFOL3.js";
+import "./chunk-RVE6VQJS.js";
 import "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

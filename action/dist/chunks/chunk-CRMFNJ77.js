@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-MNQSFOL3.js";
+} from "./chunk-RVE6VQJS.js";
 
 // state/hypothesis-rules.ts
 function predicatesOf(hypothesis) {

@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-FQEBG7NP.js";
+} from "./chunk-RQ3J6YNA.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-ME2WV3EK.js";
+} from "./chunk-YMV5DRSP.js";
 import {
   checkoutOf,
   inCheckout,
@@ -35,7 +35,7 @@ import {
   effectiveSettings,
   environmentOf,
   zo
-} from "./chunk-MNQSFOL3.js";
+} from "./chunk-RVE6VQJS.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -362,24 +362,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-6LKEEC5F.js")).doctor(work);
+      return (await import("./doctor-2TR53CLE.js")).doctor(work);
     case "probe":
       return (await import("./probe-CRWKBXUY.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-ABO2L2NO.js")).cleanup(work);
+      return (await import("./cleanup-VELWK6DP.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-PLLVIJA5.js")).analyse(work);
+      return (await import("./analysis-RMILRRDZ.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-DDIRKL7D.js")).execute(work);
+      return (await import("./execution-IPAKQ6K6.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-TR2UAJTC.js")).words(work);
     case "coding":
-      return (await import("./coding-T7S4E66O.js")).code(work);
+      return (await import("./coding-LAI4RVRR.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -12,7 +12,7 @@ import {
   Zo,
   _o,
   parseConfig
-} from "./chunk-MNQSFOL3.js";
+} from "./chunk-RVE6VQJS.js";
 import {
   durationSeconds,
   sha256Hex

@@ -3,15 +3,15 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-JPY5KU3U.js";
+} from "./chunk-3YYRZLZY.js";
 import "./chunk-DI4JYVCN.js";
 import "./chunk-SKAIVW47.js";
 import "./chunk-T42YTI2G.js";
 import "./chunk-E6JCWD3K.js";
 import "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-U5XMFYNV.js";
-import "./chunk-MNQSFOL3.js";
+import "./chunk-CRMFNJ77.js";
+import "./chunk-RVE6VQJS.js";
 import "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

@@ -16824,6 +16824,7 @@ function isQuantity(predicate) {
       return aggregateOf(predicate) === "increase";
   }
 }
+var LEAST_COVERAGE_ALLOWED = 0.5;
 function shapeProblems(role, predicate, path) {
   const { source } = predicate;
   const problems = [];
@@ -16853,6 +16854,12 @@ function shapeProblems(role, predicate, path) {
       "/aggregate",
       `a ${source.type} predicate has no samples: its aggregate would not be used`,
       'Remove "aggregate".'
+    );
+  if (predicate.minCoverage !== void 0 && predicate.minCoverage < LEAST_COVERAGE_ALLOWED)
+    add(
+      "/minCoverage",
+      `${predicate.minCoverage} of what was planned says nothing about the rest of the window`,
+      `Use at least ${LEAST_COVERAGE_ALLOWED}, or leave it out (0.8).`
     );
   switch (role) {
     case "halt":
