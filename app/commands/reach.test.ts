@@ -56,11 +56,12 @@ beforeAll(async () => {
   issue = await shop.issue('maria');
 });
 
+// Answers that GitHub's limits hold back are waited for: a minute at most.
 afterAll(async () => {
   await shop.app.stop();
   await fixture.stop();
   await shop.issuer.stop();
-});
+}, 150_000);
 
 /** The active runs, as the state branch has them. */
 async function active(): Promise<string[]> {
