@@ -247,7 +247,8 @@ export const decisionRecomputes: Invariant = {
         // Who once kept commands keeps them: one left out later is taken away.
         // A run that begins beside them is of the same rules.
         const begins = revision !== null && revision.before === null && !revision.older;
-        if (keeps[of.of] || (begins && keeps.control))
+        const without = of.document.event.kept === undefined;
+        if (keeps[of.of] || (begins && without && keeps.control))
           return failure(of.place, 'the kept command of this revision', 'none');
         skipped.set(outcome.skipped, [...(skipped.get(outcome.skipped) ?? []), name]);
       } else if (outcome !== null) return outcome;
