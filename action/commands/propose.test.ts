@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -162,6 +162,14 @@ describe('the agent', () => {
     );
     expect(written()).toEqual(JSON.parse(GOOD));
     expect(written(inputs.patch)).toEqual({});
+  });
+
+  it('leaves nothing of its own behind, also when the agent fails', async () => {
+    const temporary = mkdtempSync(join(tmpdir(), 'chaos-loop-runner-'));
+    for (const command of [`echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`, 'exit 3'])
+      await run(command, {}, { RUNNER_TEMP: temporary });
+    expect(readdirSync(temporary)).toEqual([]);
+    rmSync(temporary, { recursive: true });
   });
 
   it('R2.2 what it prints is masked', async () => {

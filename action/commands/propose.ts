@@ -1,7 +1,7 @@
 /** Runs the agent without credentials and leaves a checked proposal and, for coding, what changed in the tree. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
-import type { Brief, CodingProposal, ErrorBody, Patch } from '../../schemas/generated/types.js';
+import type { Agent, Brief, CodingProposal, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/errors.js';
 import { patchProblems } from '../../state/phases/patch-rules.js';
 import { AGENT_FAILURE, type AgentFailure } from '../agent/proposal.js';
@@ -88,12 +88,29 @@ export async function propose(runtime: Runtime, inputs: ProposeInputs, fence: Ou
   if (!brief.agent || !brief.proposalSchema) {
     throw new WorkerError('This phase has no agent', "Run this job only if the claim job's output agent is 'true'.");
   }
-  const checkout = checkoutOf(runtime.env);
-  const base = await setAside(checkout, runtime.env);
+  const base = await setAside(checkoutOf(runtime.env), runtime.env);
+  try {
+    await proposeFrom(base, brief, brief.agent, brief.proposalSchema, runtime, inputs, fence);
+  } finally {
+    // A runner that is used again would collect one copy a job.
+    await rm(base.directory, { recursive: true, force: true });
+  }
+}
+
+async function proposeFrom(
+  base: CheckedOut,
+  brief: Brief,
+  agent: Agent,
+  proposalSchema: string,
+  runtime: Runtime,
+  inputs: ProposeInputs,
+  fence: OutputFence,
+): Promise<void> {
+  const { checkout } = base;
   fence.open();
   const outcome = await runAgent({
-    agent: brief.agent,
-    proposalSchema: brief.proposalSchema,
+    agent,
+    proposalSchema,
     briefPath: inCheckout(runtime.env, inputs.brief),
     checkout,
     env: runtime.env,

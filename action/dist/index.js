@@ -3053,7 +3053,7 @@ async function run() {
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-VR5AWO3G.js");
+      const { propose } = await import("./chunks/propose-35647TWZ.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3062,7 +3062,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-UGVD7JFZ.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-OK2VUOVK.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -11,6 +11,8 @@ export interface CheckedOut {
   checkout: string;
   /** The commit that is checked out. */
   commit: string;
+  /** Ours, outside of the checkout; whoever set it aside removes it. */
+  directory: string;
   /** Object directories, ours first. */
   objects: string[];
   env: Readonly<Record<string, string | undefined>>;
@@ -50,9 +52,10 @@ export async function setAside(checkout: string, env: CheckedOut['env']): Promis
   const git = gitIn(checkout, env);
   const commit = (await git(['rev-parse', '--verify', 'HEAD^{commit}'])).trim();
   const theirs = resolve(checkout, (await git(['rev-parse', '--git-path', 'objects'])).trimEnd());
-  const ours = join(await ownDirectory(env, 'base'), 'objects');
+  const directory = await ownDirectory(env, 'base');
+  const ours = join(directory, 'objects');
   await linkTree(theirs, ours);
-  return { checkout, commit, objects: [ours, ...(await alternatesOf(theirs))], env };
+  return { checkout, commit, directory, objects: [ours, ...(await alternatesOf(theirs))], env };
 }
 
 /** A fresh repository that reads the objects that were set aside; its configuration is ours alone. */

@@ -12,7 +12,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-YMV5DRSP.js";
+} from "./chunk-H2JZOY5H.js";
 import {
   checkoutOf,
   inCheckout,

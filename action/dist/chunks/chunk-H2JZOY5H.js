@@ -265,9 +265,10 @@ async function setAside(checkout, env) {
   const git = gitIn(checkout, env);
   const commit = (await git(["rev-parse", "--verify", "HEAD^{commit}"])).trim();
   const theirs = resolve(checkout, (await git(["rev-parse", "--git-path", "objects"])).trimEnd());
-  const ours = join(await ownDirectory(env, "base"), "objects");
+  const directory = await ownDirectory(env, "base");
+  const ours = join(directory, "objects");
   await linkTree(theirs, ours);
-  return { checkout, commit, objects: [ours, ...await alternatesOf(theirs)], env };
+  return { checkout, commit, directory, objects: [ours, ...await alternatesOf(theirs)], env };
 }
 async function freshRepository(base) {
   const directory = await ownDirectory(base.env, "git");

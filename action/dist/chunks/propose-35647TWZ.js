@@ -7,7 +7,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-YMV5DRSP.js";
+} from "./chunk-H2JZOY5H.js";
 import {
   checkoutOf,
   inCheckout,
@@ -473,12 +473,19 @@ async function propose(runtime, inputs, fence) {
   if (!brief.agent || !brief.proposalSchema) {
     throw new WorkerError("This phase has no agent", "Run this job only if the claim job's output agent is 'true'.");
   }
-  const checkout = checkoutOf(runtime.env);
-  const base = await setAside(checkout, runtime.env);
+  const base = await setAside(checkoutOf(runtime.env), runtime.env);
+  try {
+    await proposeFrom(base, brief, brief.agent, brief.proposalSchema, runtime, inputs, fence);
+  } finally {
+    await rm2(base.directory, { recursive: true, force: true });
+  }
+}
+async function proposeFrom(base, brief, agent, proposalSchema, runtime, inputs, fence) {
+  const { checkout } = base;
   fence.open();
   const outcome = await runAgent({
-    agent: brief.agent,
-    proposalSchema: brief.proposalSchema,
+    agent,
+    proposalSchema,
     briefPath: inCheckout(runtime.env, inputs.brief),
     checkout,
     env: runtime.env,
