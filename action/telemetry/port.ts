@@ -32,6 +32,8 @@ export interface Sampling {
   readonly predicate: Predicate;
   /** What was answered so far; of the samples planned from `from` to `to` (milliseconds) and the last one before. */
   series(span?: { from: number; to: number }): SampleSeries;
+  /** Before this time, milliseconds, nothing is added any more. */
+  settledTo(): number;
   /** Resolves when every sample that was planned before that time is answered or has timed out. */
   settled(before: number): Promise<void>;
   stop(): void;

@@ -31,9 +31,10 @@ export function startSampling(
     series(span) {
       let entries = schedule.entries();
       if (span) {
-        const start = entries.findIndex((entry) => entry.at >= span.from);
-        // A counter's increase needs the reading just before the window.
-        entries = start < 0 ? [] : entries.slice(Math.max(0, start - 1)).filter((entry) => entry.at <= span.to);
+        // From the end: what is asked for most is new. A counter's increase needs the reading just before the window.
+        const before = entries.findLastIndex((entry) => entry.at < span.from);
+        const end = entries.findLastIndex((entry) => entry.at <= span.to) + 1;
+        entries = before + 1 === entries.length ? [] : entries.slice(Math.max(0, before), end);
       }
       return {
         predicate,
@@ -46,6 +47,7 @@ export function startSampling(
         })),
       };
     },
+    settledTo: () => schedule.settledTo(),
     settled: (before) => schedule.settled(before),
     stop: () => schedule.stop(),
   };

@@ -14,8 +14,10 @@ export interface Entry<T> {
 }
 
 export interface Schedule<T> {
-  /** What was answered so far, in planned order. */
-  entries(): Entry<T>[];
+  /** What was answered so far, in planned order; the list itself, which grows. */
+  entries(): readonly Entry<T>[];
+  /** Everything planned before this time is answered or was given up: nothing is added there any more. */
+  settledTo(): number;
   /** Resolves when every sample that was planned before that time is answered, or the schedule is stopped. */
   settled(before: number): Promise<void>;
   stop(): void;
@@ -40,7 +42,9 @@ export function startSchedule<T>(clock: Clock, plan: Plan<T>): Schedule<T> {
   function fire(at: number): void {
     const sentAt = clock.now();
     const taken = plan.take().then((value) => {
-      answered.push({ at, sentAt, value });
+      // Nearly always at the end: only what was overtaken goes further in.
+      const place = answered.findLastIndex((entry) => entry.at <= at) + 1;
+      answered.splice(place, 0, { at, sentAt, value });
       pending.delete(at);
     });
     pending.set(at, taken);
@@ -61,7 +65,8 @@ export function startSchedule<T>(clock: Clock, plan: Plan<T>): Schedule<T> {
   void run();
 
   return {
-    entries: () => [...answered].sort((a, b) => a.at - b.at),
+    entries: () => answered,
+    settledTo: () => Math.min(reached, ...pending.keys()),
     async settled(before) {
       while (reached < before && !stopped.signal.aborted) {
         await clock.sleep(Math.max(1, reached - clock.now() + 1), stopped.signal);

@@ -29,6 +29,8 @@ export interface ServingSampling {
   /** The newest `count` samples, or all of them. */
   series(count?: number): ServingSeries;
   between(from: number, to: number): ServingSeries;
+  /** Before this time, milliseconds, nothing is added any more. */
+  settledTo(): number;
   settled(before: number): Promise<void>;
   stop(): void;
 }
@@ -90,7 +92,7 @@ export function startServing(
     },
   });
   const text = (milliseconds: number): string => new Date(milliseconds).toISOString();
-  const seriesOf = (entries: Entry<Omit<ServingSample, 'at' | 'sentAt'>>[]): ServingSeries => ({
+  const seriesOf = (entries: readonly Entry<Omit<ServingSample, 'at' | 'sentAt'>>[]): ServingSeries => ({
     url,
     settings,
     startedAt: text(startedAt),
@@ -98,7 +100,12 @@ export function startServing(
   });
   return {
     series: (count) => seriesOf(count === undefined ? schedule.entries() : schedule.entries().slice(-count)),
-    between: (from, to) => seriesOf(schedule.entries().filter(({ at }) => at >= from && at < to)),
+    between(from, to) {
+      const entries = schedule.entries();
+      const start = entries.findLastIndex(({ at }) => at < from) + 1;
+      return seriesOf(entries.slice(start, entries.findLastIndex(({ at }) => at < to) + 1));
+    },
+    settledTo: () => schedule.settledTo(),
     settled: (before) => schedule.settled(before),
     stop: () => schedule.stop(),
   };

@@ -59,8 +59,8 @@ export interface Simulation {
   drive<T>(promise: Promise<T>, limitSeconds?: number): Promise<T>;
   /** Doctor, start and analysis: chaos-execution is next. */
   ready(): Promise<void>;
-  /** Back to the moment before chaos-execution, with a network that behaves. */
-  reset(): void;
+  /** Back to the moment before chaos-execution, with a network that behaves; from here on with that seed. */
+  reset(seed?: number): void;
   close(): void;
 }
 
@@ -79,7 +79,8 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
   // The identity library reckons by the system's clock: virtual time begins there, so that tokens live as long as they say.
   const time = new VirtualClock(new Date(Math.ceil(Date.now() / 1000) * 1000).toISOString());
   const clock: Clock = { now: () => time.now(), sleep: (ms, signal) => time.sleep(ms, signal) };
-  const random = seeded(options.seed ?? 1);
+  let draw = seeded(options.seed ?? 1);
+  const random = (): number => draw();
   const estate = { ...DEFAULT_ESTATE, faultDuration: options.faultDuration ?? 'PT30S' };
   const service = createService(() => time.now());
   const app = createKernelApp(clock);
@@ -167,8 +168,9 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
       });
       before = structuredClone(app.world);
     },
-    reset() {
+    reset(seed) {
       if (!before) throw new Error('call ready() first');
+      if (seed !== undefined) draw = seeded(seed);
       app.setWorld(before);
       app.submissions.length = 0;
       network.sent.length = 0;

@@ -6,7 +6,7 @@ import { type Work as Demand, sliceMinimum, worksOf } from '../../../state/promi
 import { readValue } from '../../../state/readers/index.js';
 import type { ServingValue } from '../../../state/readers/serving.js';
 import { servesExpected } from '../../../state/serving.js';
-import { windowSeconds } from '../../../state/time.js';
+import { timeMs, windowSeconds } from '../../../state/time.js';
 import { addPredicate, type EvidenceBag } from '../../evidence.js';
 import type { Sampling } from '../../telemetry/port.js';
 import { type ServingSampling, startServing } from '../../telemetry/serving.js';
@@ -53,6 +53,9 @@ export interface Span {
   from: number;
   to: number;
 }
+
+/** Milliseconds: where the newest answer of a predicate is looked for first. */
+const RECENT = 60_000;
 
 export interface Measuring {
   roles: Roles;
@@ -114,11 +117,38 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
   };
   const numeric = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+  // No reader looks further back than the window's own length and one step: what is asked for every quarter of a second must
+  // cost the same at the end of a long fault as at its beginning.
+  const around = (predicate: Predicate, window: Window) => {
+    const to = timeMs(window.to);
+    const { source } = predicate;
+    const every = 'every' in source ? (durationSeconds(source.every) ?? 0) : 0;
+    return samplingOf(predicate).series({ from: timeMs(window.from) - (windowSeconds(window) + every) * 1000, to });
+  };
   const value: Measuring['value'] = (predicate, window) =>
-    numeric(readValue('predicate', samplingOf(predicate).series(), { predicate, window }).value);
+    numeric(readValue('predicate', around(predicate, window), { predicate, window }).value);
+  /** Of each halt and of the serving revision: the span in which nothing was found, and nothing is added any more. */
+  const clear = new Map<object, Span>();
+  /** Where looking has to begin, when nothing was found before. */
+  const unseen = (of: object, from: number): number => {
+    const seen = clear.get(of);
+    return seen && seen.from <= from ? Math.max(from, seen.to) : from;
+  };
+  const remember = (of: object, from: number, to: number): void => {
+    const seen = clear.get(of);
+    // A shorter span than the one that is known would forget it.
+    if (!seen || from <= seen.from || from > seen.to) clear.set(of, { from, to });
+    else clear.set(of, { from: seen.from, to: Math.max(seen.to, to) });
+  };
+  /** The newest samples: those of the last minute, if there are any. */
+  const recent = (predicate: Predicate) => {
+    const sampling = samplingOf(predicate);
+    const series = sampling.series({ from: clock.now() - RECENT, to: clock.now() });
+    return series.samples.length > 0 ? series : sampling.series();
+  };
   /** The slots of the newest answer on the grid; it ends now at the latest, so that it never reaches into the fault. */
   function newestWindow(predicate: Predicate): { from: number; to: number } | null {
-    const { samples, every } = samplingOf(predicate).series();
+    const { samples, every } = recent(predicate);
     const everyMs = (durationSeconds(every) ?? 0) * 1000;
     // One that was sent after its own step says nothing about that step (R5.10).
     const newest = samples.findLast(({ at, sentAt }) => Date.parse(sentAt) <= Date.parse(at) + everyMs);
@@ -146,13 +176,13 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
     latest,
     latestHolds: (predicate) => holds(predicate, latest(predicate)),
     newestAt(predicate) {
-      const at = samplingOf(predicate).series().samples.at(-1)?.at;
+      const at = recent(predicate).samples.at(-1)?.at;
       return at === undefined ? null : Date.parse(at);
     },
     missingWork(window) {
       for (const work of roles.work) {
         const { predicate, slices } = work;
-        const reading = readValue('work-slices', samplingOf(predicate).series(), { predicate, window, slices });
+        const reading = readValue('work-slices', around(predicate, window), { predicate, window, slices });
         const values = Array.isArray(reading.value) ? (reading.value as number[]) : null;
         const minimum = sliceMinimum(work, windowSeconds(window));
         if (!values?.every((measured) => measured >= minimum))
@@ -161,19 +191,30 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
       return null;
     },
     tripped(window) {
+      const [from, to] = [timeMs(window.from), timeMs(window.to)];
       const halt = roles.halts.find((predicate) => {
-        const reading = readValue('halt-watch', samplingOf(predicate).series(), { predicate, window });
-        return (reading.value as { tripped?: unknown } | null)?.tripped === true;
+        const sampling = samplingOf(predicate);
+        const settled = Math.min(to, sampling.settledTo());
+        // The reading before belongs to it: two nulls in a row count (R8.6).
+        const series = sampling.series({ from: unseen(predicate, from), to });
+        const begins = Math.max(from, timeMs(series.samples[0]?.at ?? window.from));
+        const looked = { from: new Date(begins).toISOString(), to: window.to };
+        const reading = readValue('halt-watch', series, { predicate, window: looked });
+        const tripped = (reading.value as { tripped?: unknown } | null)?.tripped === true;
+        if (!tripped) remember(predicate, from, settled);
+        return tripped;
       });
       return halt ?? null;
     },
     servingNow,
     foreignRevision(from, to) {
-      const { samples, settings, url } = serving.between(from, to);
+      const settled = Math.min(to, serving.settledTo());
+      const { samples, settings, url } = serving.between(unseen(serving, from), to);
       for (const sample of samples) {
         const seen = readValue('serving', { url, settings, samples: [sample] }).value as ServingValue | null;
         if (seen && !servesExpected(seen, experiment.expectedBuild)) return seen.revision;
       }
+      remember(serving, from, settled);
       return null;
     },
     async settled(before) {
