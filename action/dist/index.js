@@ -3062,7 +3062,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-OK2VUOVK.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-CF5A5F6S.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

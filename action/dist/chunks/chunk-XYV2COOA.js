@@ -14,7 +14,8 @@ function startSchedule(clock, plan) {
   function fire(at) {
     const sentAt = clock.now();
     const taken = plan.take().then((value) => {
-      answered.push({ at, sentAt, value });
+      const place = answered.findLastIndex((entry) => entry.at <= at) + 1;
+      answered.splice(place, 0, { at, sentAt, value });
       pending.delete(at);
     });
     pending.set(at, taken);
@@ -30,7 +31,8 @@ function startSchedule(clock, plan) {
   }
   void run();
   return {
-    entries: () => [...answered].sort((a, b) => a.at - b.at),
+    entries: () => answered,
+    settledTo: () => Math.min(reached, ...pending.keys()),
     async settled(before) {
       while (reached < before && !stopped.signal.aborted) {
         await clock.sleep(Math.max(1, reached - clock.now() + 1), stopped.signal);

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-T42YTI2G.js";
+} from "./chunk-TCYNQGIX.js";
 import {
   readValue
 } from "./chunk-5NRJO37Z.js";

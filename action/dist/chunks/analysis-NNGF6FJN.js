@@ -3,11 +3,11 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-3YYRZLZY.js";
-import "./chunk-DI4JYVCN.js";
+} from "./chunk-RU7N5VAK.js";
+import "./chunk-NXLAAPEQ.js";
 import "./chunk-SKAIVW47.js";
-import "./chunk-T42YTI2G.js";
-import "./chunk-E6JCWD3K.js";
+import "./chunk-TCYNQGIX.js";
+import "./chunk-XYV2COOA.js";
 import "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-CRMFNJ77.js";

@@ -5,9 +5,9 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-DI4JYVCN.js";
-import "./chunk-T42YTI2G.js";
-import "./chunk-E6JCWD3K.js";
+} from "./chunk-NXLAAPEQ.js";
+import "./chunk-TCYNQGIX.js";
+import "./chunk-XYV2COOA.js";
 import {
   addServing,
   createEvidence,

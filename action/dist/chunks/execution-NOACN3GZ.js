@@ -28,13 +28,13 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-2YXXO2RR.js";
+} from "./chunk-D7LQ23G7.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
 import "./chunk-SKAIVW47.js";
-import "./chunk-T42YTI2G.js";
-import "./chunk-E6JCWD3K.js";
+import "./chunk-TCYNQGIX.js";
+import "./chunk-XYV2COOA.js";
 import {
   LeaseLost,
   addServing,

@@ -4,11 +4,11 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-2YXXO2RR.js";
+} from "./chunk-D7LQ23G7.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-SKAIVW47.js";
-import "./chunk-T42YTI2G.js";
-import "./chunk-E6JCWD3K.js";
+import "./chunk-TCYNQGIX.js";
+import "./chunk-XYV2COOA.js";
 import {
   createEvidence,
   stateOf

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-3YYRZLZY.js";
+} from "./chunk-RU7N5VAK.js";
 import {
   sampleServing
-} from "./chunk-DI4JYVCN.js";
+} from "./chunk-NXLAAPEQ.js";
 import "./chunk-SKAIVW47.js";
-import "./chunk-T42YTI2G.js";
-import "./chunk-E6JCWD3K.js";
+import "./chunk-TCYNQGIX.js";
+import "./chunk-XYV2COOA.js";
 import {
   addServing,
   agentFailed,

@@ -23,7 +23,7 @@ import {
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-E6JCWD3K.js";
+} from "./chunk-XYV2COOA.js";
 import {
   LeaseLost,
   createEvidence,
@@ -210,8 +210,9 @@ function startSampling(clock, predicate, source, durations, startedAt) {
     series(span) {
       let entries = schedule.entries();
       if (span) {
-        const start = entries.findIndex((entry) => entry.at >= span.from);
-        entries = start < 0 ? [] : entries.slice(Math.max(0, start - 1)).filter((entry) => entry.at <= span.to);
+        const before = entries.findLastIndex((entry) => entry.at < span.from);
+        const end = entries.findLastIndex((entry) => entry.at <= span.to) + 1;
+        entries = before + 1 === entries.length ? [] : entries.slice(Math.max(0, before), end);
       }
       return {
         predicate,
@@ -224,6 +225,7 @@ function startSampling(clock, predicate, source, durations, startedAt) {
         }))
       };
     },
+    settledTo: () => schedule.settledTo(),
     settled: (before) => schedule.settled(before),
     stop: () => schedule.stop()
   };
@@ -362,24 +364,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-2TR53CLE.js")).doctor(work);
+      return (await import("./doctor-WDB7X5FS.js")).doctor(work);
     case "probe":
-      return (await import("./probe-CRWKBXUY.js")).probe(work);
+      return (await import("./probe-FJOF4L3F.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-VELWK6DP.js")).cleanup(work);
+      return (await import("./cleanup-VIAUASGJ.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-RMILRRDZ.js")).analyse(work);
+      return (await import("./analysis-NNGF6FJN.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-IPAKQ6K6.js")).execute(work);
+      return (await import("./execution-NOACN3GZ.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-TR2UAJTC.js")).words(work);
     case "coding":
-      return (await import("./coding-LAI4RVRR.js")).code(work);
+      return (await import("./coding-MQHZBDSE.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-E6JCWD3K.js";
+} from "./chunk-XYV2COOA.js";
 import {
   getPointer
 } from "./chunk-UM3AVA3I.js";
@@ -60,7 +60,12 @@ function startServing(clock, settings, allowHosts, exchange, startedAt) {
   });
   return {
     series: (count) => seriesOf(count === void 0 ? schedule.entries() : schedule.entries().slice(-count)),
-    between: (from, to) => seriesOf(schedule.entries().filter(({ at }) => at >= from && at < to)),
+    between(from, to) {
+      const entries = schedule.entries();
+      const start = entries.findLastIndex(({ at }) => at < from) + 1;
+      return seriesOf(entries.slice(start, entries.findLastIndex(({ at }) => at < to) + 1));
+    },
+    settledTo: () => schedule.settledTo(),
     settled: (before) => schedule.settled(before),
     stop: () => schedule.stop()
   };

@@ -7,7 +7,7 @@ import {
 } from "./chunk-SKAIVW47.js";
 import {
   startServing
-} from "./chunk-T42YTI2G.js";
+} from "./chunk-TCYNQGIX.js";
 import {
   LeaseLost,
   addPredicate,
@@ -252,6 +252,7 @@ function sampledOf({ control, recovery, work, halts }) {
 function textOf(window) {
   return { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() };
 }
+var RECENT = 6e4;
 function startMeasuring(work, experiment) {
   const { clock } = work.runtime;
   const startedAt = clock.now();
@@ -273,9 +274,30 @@ function startMeasuring(work, experiment) {
     return sampling;
   };
   const numeric = (value2) => typeof value2 === "number" ? value2 : null;
-  const value = (predicate, window) => numeric(readValue("predicate", samplingOf(predicate).series(), { predicate, window }).value);
+  const around = (predicate, window) => {
+    const to = timeMs(window.to);
+    const { source } = predicate;
+    const every = "every" in source ? durationSeconds(source.every) ?? 0 : 0;
+    return samplingOf(predicate).series({ from: timeMs(window.from) - (windowSeconds(window) + every) * 1e3, to });
+  };
+  const value = (predicate, window) => numeric(readValue("predicate", around(predicate, window), { predicate, window }).value);
+  const clear = /* @__PURE__ */ new Map();
+  const unseen = (of, from) => {
+    const seen = clear.get(of);
+    return seen && seen.from <= from ? Math.max(from, seen.to) : from;
+  };
+  const remember = (of, from, to) => {
+    const seen = clear.get(of);
+    if (!seen || from <= seen.from || from > seen.to) clear.set(of, { from, to });
+    else clear.set(of, { from: seen.from, to: Math.max(seen.to, to) });
+  };
+  const recent = (predicate) => {
+    const sampling = samplingOf(predicate);
+    const series = sampling.series({ from: clock.now() - RECENT, to: clock.now() });
+    return series.samples.length > 0 ? series : sampling.series();
+  };
   function newestWindow(predicate) {
-    const { samples, every } = samplingOf(predicate).series();
+    const { samples, every } = recent(predicate);
     const everyMs = (durationSeconds(every) ?? 0) * 1e3;
     const newest = samples.findLast(({ at: at2, sentAt }) => Date.parse(sentAt) <= Date.parse(at2) + everyMs);
     if (!newest) return null;
@@ -301,13 +323,13 @@ function startMeasuring(work, experiment) {
     latest,
     latestHolds: (predicate) => holds(predicate, latest(predicate)),
     newestAt(predicate) {
-      const at = samplingOf(predicate).series().samples.at(-1)?.at;
+      const at = recent(predicate).samples.at(-1)?.at;
       return at === void 0 ? null : Date.parse(at);
     },
     missingWork(window) {
       for (const work2 of roles.work) {
         const { predicate, slices } = work2;
-        const reading = readValue("work-slices", samplingOf(predicate).series(), { predicate, window, slices });
+        const reading = readValue("work-slices", around(predicate, window), { predicate, window, slices });
         const values = Array.isArray(reading.value) ? reading.value : null;
         const minimum = sliceMinimum(work2, windowSeconds(window));
         if (!values?.every((measured) => measured >= minimum))
@@ -316,19 +338,29 @@ function startMeasuring(work, experiment) {
       return null;
     },
     tripped(window) {
+      const [from, to] = [timeMs(window.from), timeMs(window.to)];
       const halt = roles.halts.find((predicate) => {
-        const reading = readValue("halt-watch", samplingOf(predicate).series(), { predicate, window });
-        return reading.value?.tripped === true;
+        const sampling = samplingOf(predicate);
+        const settled = Math.min(to, sampling.settledTo());
+        const series = sampling.series({ from: unseen(predicate, from), to });
+        const begins = Math.max(from, timeMs(series.samples[0]?.at ?? window.from));
+        const looked = { from: new Date(begins).toISOString(), to: window.to };
+        const reading = readValue("halt-watch", series, { predicate, window: looked });
+        const tripped = reading.value?.tripped === true;
+        if (!tripped) remember(predicate, from, settled);
+        return tripped;
       });
       return halt ?? null;
     },
     servingNow,
     foreignRevision(from, to) {
-      const { samples, settings, url } = serving.between(from, to);
+      const settled = Math.min(to, serving.settledTo());
+      const { samples, settings, url } = serving.between(unseen(serving, from), to);
       for (const sample of samples) {
         const seen = readValue("serving", { url, settings, samples: [sample] }).value;
         if (seen && !servesExpected(seen, experiment.expectedBuild)) return seen.revision;
       }
+      remember(serving, from, settled);
       return null;
     },
     async settled(before) {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-DI4JYVCN.js";
+} from "./chunk-NXLAAPEQ.js";
 import {
   addPredicate,
   addServing,
