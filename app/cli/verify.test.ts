@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RUN } from '../../state/testing/steps.js';
 import { INVARIANTS } from '../../state/verify/index.js';
 import { editStates, recorded, reseal } from '../../state/verify/testing/recorded.js';
+import { forgedCommits, SIX } from '../../state/verify/testing/six.js';
 import { json, programOfCli, width } from './testing/program.js';
 import { clean, git, repositoryAt, repositoryOf, runAt, temporary, writeBranch } from './testing/repository.js';
 
@@ -72,6 +73,26 @@ describe('verify', () => {
     const answer = json(await cli('verify', '--git', directory, '--json'));
     expect(answer.error).toMatchObject({ code: 'not-verified' });
     expect(JSON.stringify(answer.result)).toContain('"name":"cap-respected","status":"failed"');
+  });
+
+  it.each(SIX)(
+    '§18 forged: %s, in one revision with digests and trailers made right: 2, by name',
+    async (_what, six, name) => {
+      const ran = await cli('verify', '--git', repositoryOf(forgedCommits(six, false)));
+      expect(ran.code).toBe(2);
+      expect(ran.stdout).toMatch(new RegExp(`^  FAILED {3}${name} `, 'm'));
+      expect(ran.stdout).toMatch(/^ {2}passed {3}digest-chain /m);
+      expect(ran.stdout).not.toMatch(/^(Verified|Consistent)/m);
+    },
+  );
+
+  it('R20.3 nothing failed and nothing is sealed: consistent, author not proven, never Verified', async () => {
+    const ran = await cli('verify', '--git', resolved);
+    expect(ran.stdout).toMatch(/^Consistent; author not proven/m);
+    expect(ran.stdout).not.toMatch(/^Verified/m);
+    expect(json(await cli('verify', '--git', resolved, '--json')).result).toMatchObject({
+      conclusion: 'consistent-author-not-proven',
+    });
   });
 
   it('a commit beside the chain, and a file replaced at the head', async () => {
