@@ -2,6 +2,7 @@
  * §18: a history that passes, in which any single field of state, control, archive, kept command or payload was changed in one
  * revision, fails `verify`: by somebody who adapts nothing, and by somebody who then makes every digest, trailer and page right.
  */
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { COMMANDS } from './commands/table.js';
 import { other, valueAt, withValue } from './testing/arbitraries.js';
@@ -10,6 +11,7 @@ import { verifyHistory } from './verify/index.js';
 import { makeRight } from './verify/testing/careful.js';
 import { type Field, type Kind, kindsOf, neverHit } from './verify/testing/fields.js';
 import { historyOf, type RecordedCommit } from './verify/testing/recorded.js';
+import { readSchemasBy } from './verify/testing/schema-paths.js';
 
 /** A sample by its seed takes seconds; TAMPER=all changes every kind of field, one after the other (many minutes). */
 const ALL = process.env.TAMPER === 'all';
@@ -30,6 +32,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
 let all: Record<string, readonly RecordedCommit[]>;
 let kinds: Map<string, Kind>;
 beforeAll(() => {
+  readSchemasBy((file) => readFileSync(new URL(`../schemas/${file}`, import.meta.url), 'utf8'));
   all = histories(ALL);
   kinds = kindsOf(all);
 }, 120_000);
