@@ -85,13 +85,14 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const dispatcher = new Dispatcher(clock, ports.redispatchAfterSeconds);
   const effects: EffectPorts = { identity, clock, newId, experiments, tell: teller(identity) };
   const observers = { identity, clock, newId };
+  const refused = new RefusedEffects(observers);
   const troubles = new Troubles(clock, identity);
   const controller = new Controller({
     decide,
     clock,
     log,
     experiments,
-    refused: new RefusedEffects(observers),
+    refused,
     trouble: (site, error) => (error ? troubles.met(site, error) : troubles.over(site)),
     observers: [
       migrationObserver(observers),
@@ -116,7 +117,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const comments = new CommentHandler({ identity, perform, log, seen: (...seen) => void inbox.remember(...seen) });
   const inbox: CommentInbox = new CommentInbox({ comments, background, clock, timers, log });
   const events: EventPorts & { inbox: CommentInbox } = { repositories, openSite, controller, background, inbox };
-  const ended = new EndedRuns(clock);
+  const ended = new EndedRuns(clock, refused);
   const progress = new SweepProgress(clock);
   const door = { verify, repositories, openSite };
   const sweep = async (): Promise<void> => {

@@ -38,6 +38,11 @@ export class Backoff {
   succeeded(key: string): void {
     this.#failed.delete(key);
   }
+
+  /** What begins so is due now; how often it failed is kept. */
+  wake(prefix: string): void {
+    for (const [key, entry] of this.#failed) if (key.startsWith(prefix)) entry.until = 0;
+  }
 }
 
 /** Each item by itself, a few at once: one that fails or hangs holds up none of the others. */

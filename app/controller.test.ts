@@ -3,6 +3,7 @@ import { APP_ID, installationClient, type TestHost, testHost, testKey } from '..
 import type { Command } from '../state/commands.js';
 import { systemClock } from './clock.js';
 import type { Effect } from './controller.js';
+import { GitHubRefused } from './github/port.js';
 import type { Site } from './site.js';
 import { installRepository } from './testing/app.js';
 import { asMaria, openTestSite, type TestSite } from './testing/site.js';
@@ -148,6 +149,40 @@ describe('reconciling', () => {
     // Something is left over, so that it has to be done again.
     expect(answers).toEqual([false, false, false, false]);
     expect(seen).toEqual(['once', 'once']);
+  });
+
+  it('R14.8 an effect that rests after a refusal is not done: the last one waits, and whoever asked comes again', async () => {
+    const seen: string[] = [];
+    let locked = true;
+    const effects: Effect[] = [
+      {
+        name: 'refused',
+        apply: async () => {
+          seen.push('refused');
+          if (locked) throw new GitHubRefused('POST /x', 403, { message: 'issue is locked' });
+          return [];
+        },
+      },
+      {
+        name: 'ready',
+        last: true,
+        apply: async () => {
+          seen.push('ready');
+          return [];
+        },
+      },
+    ];
+    const { controller, site } = await open(effects);
+    await controller.execute(site, null, halt('halt-1'));
+    expect(await controller.reconcile(site, null)).toBe(false);
+    expect(await controller.reconcile(site, null)).toBe(false);
+    expect(seen).toEqual(['refused']);
+    expect((await site.store.read(null)).control?.refusals).toMatchObject({ refused: { words: 'issue is locked' } });
+    locked = false;
+    await controller.execute(site, null, doctor(site, 'doctor-1'));
+    expect(await controller.reconcile(site, null)).toBe(true);
+    expect(seen).toEqual(['refused', 'refused', 'ready', 'refused', 'ready']);
+    expect((await site.store.read(null)).control).not.toHaveProperty('refusals');
   });
 
   it('goes on until nothing changes', async () => {

@@ -97,6 +97,12 @@ export class Controller {
     return this.#reconciling.run(key, () => at('ordinary', () => this.#reconcile(site, runId)));
   }
 
+  /** What an ended run was refused is tried now: a person changed what was in the way (R14.8). */
+  askAgain(site: Site, runId: string): Promise<boolean> {
+    this.#ports.refused.askAgain(site, runId);
+    return this.reconcile(site, runId);
+  }
+
   /**
    * Goes on from the last legal revision of a run, or of control.json, by the command that names what is skipped (R20.3). One
    * writer at a time, as every decision.
@@ -211,28 +217,28 @@ export class Controller {
   async #observe(pass: Pass): Promise<boolean> {
     const { site, runId, snapshot } = pass;
     for (const observer of this.#ports.observers) {
-      const commands = await this.#guarded(pass, `observer ${observer.name}`, () => observer(site, snapshot));
+      const commands = await this.#guarded(pass, `observer ${observer.name}`, [], () => observer(site, snapshot));
       if (await this.#record(site, runId, commands)) return true;
     }
     return false;
   }
 
   async #carryOut(pass: Pass): Promise<boolean> {
-    const { site, runId, snapshot } = pass;
+    const { site, snapshot } = pass;
     let changed = false;
     for (const effect of this.#ports.effects) {
-      if (this.#ports.refused.rests(site, snapshot, effect.name) || (effect.last && pass.failed)) continue;
-      const commands = await this.#effect(pass, effect);
-      if (await this.#record(site, runId, commands)) changed = true;
+      // What rests is not done yet: whoever asks is to come again, and the last effect is not its turn (R14.8).
+      if (this.#ports.refused.rests(site, snapshot, effect.name)) pass.failed = true;
+      else if (!(effect.last && pass.failed) && (await this.#effect(pass, effect))) changed = true;
     }
     return changed;
   }
 
-  /** What GitHub refuses stays on record until it succeeds (R14.8). */
-  async #effect(pass: Pass, effect: Effect): Promise<Command[]> {
-    const { site, snapshot } = pass;
+  /** What GitHub refuses stays on record until it succeeds (R14.8). True when something was recorded. */
+  async #effect(pass: Pass, effect: Effect): Promise<boolean> {
+    const { site, runId, snapshot } = pass;
     let problem: unknown = null;
-    const commands = await this.#guarded(pass, `effect ${effect.name}`, async () => {
+    const commands = await this.#guarded(pass, `effect ${effect.name}`, [], async () => {
       try {
         return await effect.apply(site, snapshot);
       } catch (error) {
@@ -240,10 +246,11 @@ export class Controller {
         throw error;
       }
     });
-    const outcome = await this.#guarded(pass, `outcome of ${effect.name}`, () =>
+    const changed = await this.#record(site, runId, commands);
+    const outcome = await this.#guarded(pass, `outcome of ${effect.name}`, { runId, commands: [] }, () =>
       this.#ports.refused.outcome(site, snapshot, effect.name, problem),
     );
-    return [...commands, ...outcome];
+    return (await this.#record(site, outcome.runId, outcome.commands)) || changed;
   }
 
   async #record(site: Site, runId: string | null, commands: Command[]): Promise<boolean> {
@@ -262,7 +269,7 @@ export class Controller {
   }
 
   /** One effect that fails does not stop the others; the sweep tries it again. */
-  async #guarded(pass: Pass, what: string, task: () => Promise<Command[]>): Promise<Command[]> {
+  async #guarded<T>(pass: Pass, what: string, none: T, task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
@@ -270,7 +277,7 @@ export class Controller {
       const expected =
         error instanceof GitHubUnavailable || error instanceof GitHubRefused || refusalOf(error) !== null;
       this.#ports.log[expected ? 'warn' : 'error']({ err: error, runId: pass.runId }, `${what} failed`);
-      return [];
+      return none;
     }
   }
 }

@@ -3,11 +3,11 @@
  * see of them. They are known by their record pull requests that are still open; a draft is one that was not finished, since
  * marking it ready is the last that is done. Each is looked after once a process.
  */
-import type { Index } from '../schemas/generated/types.js';
 import { record, text } from '../state/readers/shared.js';
 import type { Clock } from './clock.js';
 import type { Controller } from './controller.js';
 import { repositoryPath } from './github/port.js';
+import type { RefusedEffects } from './refused-effects.js';
 import type { Site } from './site.js';
 import { NO_DRAFTS } from './views/record.js';
 
@@ -17,21 +17,28 @@ const RECENT_MS = 24 * 3_600_000;
 
 export class EndedRuns {
   readonly #clock: Clock;
+  readonly #refused: RefusedEffects;
   readonly #finished = new Set<string>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, refused: RefusedEffects) {
     this.#clock = clock;
+    this.#refused = refused;
   }
 
-  async finish({ controller }: { controller: Controller }, site: Site, active: Index): Promise<void> {
+  /** `active`: ids of the runs that have not ended. */
+  async finish({ controller }: { controller: Controller }, site: Site, active: ReadonlySet<string>): Promise<void> {
     const { github, repository, store } = site;
     const pulls = await github.list(`${repositoryPath(repository, 'pulls')}?state=open`);
+    const records = new Set(pulls.map((pull) => RECORD_BRANCH.exec(text(record(record(pull).head).ref) ?? '')?.[1]));
+    // Whoever closed the record of an ended run wants nothing more of it.
+    for (const command of await this.#refused.settled(await store.read(null), (runId) => records.has(runId)))
+      await controller.execute(site, null, command);
     for (const pull of pulls.map(record)) {
       const head = record(pull.head);
       const runId = RECORD_BRANCH.exec(text(head.ref) ?? '')?.[1];
       const key = `${repository.id}/${runId}`;
       if (runId === undefined || record(head.repo).id !== repository.id) continue;
-      if (Object.hasOwn(active.runs, runId) || this.#finished.has(key)) continue;
+      if (active.has(runId) || this.#finished.has(key)) continue;
       if (!this.#open(pull)) {
         this.#finished.add(key);
         continue;

@@ -1,4 +1,5 @@
 /** R14.8: what GitHub refuses is said with its words and a way on; what passes is waited for. */
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../local/github/testing.js';
 import { eventually, startApp } from './testing/app.js';
@@ -9,6 +10,12 @@ jest.setTimeout(120_000);
 let fixture: TestHost;
 let shop: Shop;
 let issue: number;
+
+function control(): { refusals?: Record<string, unknown> } {
+  const directory = fixture.host.repository.gitDirectory;
+  const show = ['--git-dir', directory, 'show', 'chaos-loop-state:control.json'];
+  return JSON.parse(execFileSync('git', show, { encoding: 'utf8' }));
+}
 
 beforeAll(async () => {
   fixture = await testHost();
@@ -76,6 +83,31 @@ describe('what is refused', () => {
     fixture.host.conditions.locked.add(record);
     expect(await shop.ask('maria', issue, `/chaos-loop abandon ${runId} enough`)).toContain('was abandoned');
     await shop.app.service.sweep();
-    expect(await shop.ask('maria', issue, '/chaos-loop status')).toContain('No run is active');
+    const ended = await shop.ask('maria', issue, '/chaos-loop status');
+    expect(ended).toContain('No run is active');
+    // An ended run records nothing more: control.json says what it still wants, until it has it.
+    expect(ended).toContain('GitHub refuses record-comments**');
+    expect(ended).toContain('locked');
+    expect(ended).toContain(`/chaos-loop retry ${runId}`);
+    expect((await octokit.rest.pulls.get({ ...where, pull_number: record })).data.draft).toBe(true);
+    fixture.host.conditions.locked.delete(record);
+    expect(await shop.ask('maria', issue, `/chaos-loop retry ${runId}`)).toContain('Asked for again');
+    await eventually('the finished record', async () =>
+      (await octokit.rest.pulls.get({ ...where, pull_number: record })).data.draft ? null : true,
+    );
+    expect((await shop.comments(record)).some(({ body }) => body.includes('### Result: abandoned'))).toBe(true);
+    expect(await shop.ask('maria', issue, '/chaos-loop status')).not.toContain('refuses');
+  });
+
+  it('R14.8: a record that stays locked and is closed after the end is wanted no more', async () => {
+    const { runId, record } = await shop.start(issue);
+    fixture.host.conditions.locked.add(record);
+    await shop.ask('maria', issue, `/chaos-loop abandon ${runId} enough`);
+    const refused = () => Object.keys(control().refusals ?? {});
+    await eventually('the refusal', async () => (refused().includes(`record-comments-of-${runId}`) ? true : null));
+    const octokit = userClient(fixture.host, 'maria');
+    await octokit.rest.pulls.update({ owner: 'octo', repo: 'shop', pull_number: record, state: 'closed' });
+    await shop.app.service.sweep();
+    expect(refused()).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import type { Clock } from './clock.js';
 import { appCommand, type IdentityPort } from './commands-of-app.js';
 import { GitHubRefused } from './github/port.js';
 import type { Site } from './site.js';
+import { endedRunOf, ofEndedRun } from './views/next-step.js';
 
 const FIRST_MS = 5 * 60_000;
 const LONGEST_MS = 6 * 3_600_000;
@@ -37,6 +38,20 @@ export function refusalOf(error: unknown): Refusal | null {
   return { code, words: line.length <= MAX_WORDS ? line : `${line.slice(0, MAX_WORDS - 1)}…` };
 }
 
+/** What is to be recorded; `runId` null: in control.json. */
+export interface Outcome {
+  runId: string | null;
+  commands: Command[];
+}
+
+/** The event for which everything is tried once more; null: none. */
+function askedBy({ state, control }: Snapshot): string | null {
+  const ended = state?.transition.status === 'terminated';
+  const { id, type } = (ended ? control : (state ?? control))?.event ?? { id: '', type: '' };
+  if (type === 'retry' || type === 'doctor') return id;
+  return ended ? state.event.id : null;
+}
+
 export interface RefusedEffectsPorts {
   identity: IdentityPort;
   clock: Clock;
@@ -58,29 +73,51 @@ export class RefusedEffects {
     return `${site.repository.id}/${state?.runId ?? ''}/${effect}`;
   }
 
-  /** Whether the effect is to be left alone now. */
+  /** Whether the effect is to be left alone now. The end of a run is as good as a `retry`: much of it is wanted no more. */
   rests(site: Site, snapshot: Snapshot, effect: string): boolean {
     const key = this.#key(site, snapshot, effect);
     if (!this.#backoff.waits(key)) return false;
-    const event = (snapshot.state ?? snapshot.control)?.event;
-    const asked = event?.type === 'retry' || event?.type === 'doctor';
-    if (!asked || this.#retried.get(key) === event.id) return true;
-    this.#retried.set(key, event.id);
+    const asked = askedBy(snapshot);
+    if (asked === null || this.#retried.get(key) === asked) return true;
+    this.#retried.set(key, asked);
     return false;
   }
 
-  /** What is to be recorded after the effect succeeded (`error` null) or failed. An ended run records nothing more. */
-  async outcome(site: Site, snapshot: Snapshot, effect: string, error: unknown): Promise<Command[]> {
+  /** A person asks for what an ended run was refused: none of it rests any more. */
+  askAgain(site: Site, runId: string): void {
+    this.#backoff.wake(`${site.repository.id}/${runId}/`);
+  }
+
+  /**
+   * What is to be recorded after the effect succeeded (`error` null) or failed, and where: an ended run records nothing more,
+   * so control.json keeps its refusals.
+   */
+  async outcome(site: Site, snapshot: Snapshot, effect: string, error: unknown): Promise<Outcome> {
     const key = this.#key(site, snapshot, effect);
     const refusal = error === null ? null : refusalOf(error);
     if (error === null) this.#backoff.succeeded(key);
     else if (refusal) this.#backoff.failed(key);
     const { state, control } = snapshot;
-    if (state?.transition.status === 'terminated') return [];
-    const known = (state ?? control)?.refusals?.[effect];
+    const ended = state?.transition.status === 'terminated';
+    const name = ended ? ofEndedRun(effect, state.runId) : effect;
+    const known = (ended ? control : (state ?? control))?.refusals?.[name];
     const same = known?.code === refusal?.code && known?.words === refusal?.words;
-    if ((error !== null && refusal === null) || same) return [];
+    const runId = ended ? null : (state?.runId ?? null);
+    if ((error !== null && refusal === null) || same) return { runId, commands: [] };
+    return { runId, commands: [await this.#command(name, refusal)] };
+  }
+
+  /** Takes out what control.json keeps of ended runs whose record nobody can see any more. */
+  async settled({ control }: Snapshot, open: (runId: string) => boolean): Promise<Command[]> {
+    const names = Object.keys(control?.refusals ?? {}).filter((name) => {
+      const runId = endedRunOf(name);
+      return runId !== null && !open(runId);
+    });
+    return Promise.all(names.map((name) => this.#command(name, null)));
+  }
+
+  async #command(effect: string, refusal: Refusal | null): Promise<Command> {
     const { identity, newId } = this.#ports;
-    return [appCommand(await identity(), newId, { type: 'effect-outcome', effect, refusal })];
+    return appCommand(await identity(), newId, { type: 'effect-outcome', effect, refusal });
   }
 }

@@ -115,7 +115,7 @@ async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
   for (const runId of active)
     if (!Object.hasOwn(index.runs, runId))
       add(`run/${runId}`, { runId }, () => ports.controller.reconcile(site, runId));
-  add('ended', {}, () => ports.ended.finish(ports, site, index));
+  add('ended', {}, () => ports.ended.finish(ports, site, new Set(Object.keys(index.runs))));
   await eachAlone(jobs, RUNS_AT_ONCE, ({ key, what, work }) =>
     alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work, site),
   );

@@ -23,11 +23,24 @@ function gateStep(state: RunState): string {
   return 'All stages are proven; the identical fault runs next.';
 }
 
+/** Under which name control.json keeps what an ended run was refused. */
+export function ofEndedRun(effect: string, runId: string): string {
+  return `${effect}-of-${runId}`;
+}
+
+/** The ended run that such a name tells of; null for what is of no run. */
+export function endedRunOf(name: string): string | null {
+  return /-of-([a-z0-9-]+)$/.exec(name)?.[1] ?? null;
+}
+
 /** What GitHub refuses, in its words, and what goes on (R14.8). */
 export function refusalLines(refusals: Refusals | undefined, again: string): string {
-  const told = Object.entries(refusals ?? {}).map(
-    ([effect, { since, words }]) => `**GitHub refuses ${plain(effect)}** since ${at(since)}: ${plain(words, 500)}`,
-  );
+  const told = Object.entries(refusals ?? {}).map(([effect, { since, words }]) => {
+    const runId = endedRunOf(effect);
+    const what = runId === null ? effect : effect.slice(0, -ofEndedRun('', runId).length);
+    const retry = runId === null ? '' : ` For this ended run: ${code(`/chaos-loop retry ${runId}`)}.`;
+    return `**GitHub refuses ${plain(what)}** since ${at(since)}: ${plain(words, 500)}${retry}`;
+  });
   return told.length === 0
     ? ''
     : bullets([...told, `Correct that, then ${again}; until then it is tried now and then.`]);
@@ -35,7 +48,8 @@ export function refusalLines(refusals: Refusals | undefined, again: string): str
 
 export function nextStep(state: RunState): string {
   const again = `${code(`/chaos-loop retry ${state.runId}`)}, or end the run with ${code(`/chaos-loop abandon ${state.runId}`)}`;
-  const refused = refusalLines(state.refusals, again);
+  // Of an ended run control.json knows what is refused now.
+  const refused = state.transition.status === 'terminated' ? '' : refusalLines(state.refusals, again);
   const step = stepOf(state);
   return refused === '' ? step : `${refused}\n${step.replace(' Nobody has to do anything.', '')}`;
 }
