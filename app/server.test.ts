@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -92,6 +92,48 @@ describe('the server as a process', () => {
     const { data: comments } = await maria.rest.issues.listComments({ ...WHERE, issue_number: issue.number });
     expect(comments.at(-1)?.body).toContain('Halted');
     for (const line of (await stderr).trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  });
+
+  it('R16.1: a halt on any issue that was taken, and not carried out, is found again after kill -9', async () => {
+    const child = start(good());
+    child.stderr?.resume();
+    const [first] = (await once(child.stdout ?? child, 'data')) as [Buffer];
+    const { ready } = JSON.parse(String(first)) as { ready: { url: string } };
+    fixture.host.setWebhookUrl(`${ready.url}/api/github/webhooks`);
+    const maria = userClient(fixture.host, 'maria');
+    const will = userClient(fixture.host, 'will');
+    const { data: issue } = await maria.rest.issues.create({ ...WHERE, title: 'the service is down' });
+    const say = (who: typeof maria, body: string) =>
+      who.rest.issues.createComment({ ...WHERE, issue_number: issue.number, body });
+    const answers = async () =>
+      (
+        await maria.paginate('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+          ...WHERE,
+          issue_number: issue.number,
+        })
+      ).filter(({ body }) => body?.includes('chaos-loop:answer='));
+    await say(maria, '/chaos-loop unhalt');
+    await eventually('the end of the halt before', async () => ((await answers()).length === 1 ? true : null));
+    // Both comments are accepted, and wait inside for a rate limit to end.
+    const route = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+    const headers = { 'retry-after': '80' };
+    fixture.host.faults.push({ method: 'GET', route, kind: 'limit', form: 'secondary', headers });
+    await say(will, '/chaos-loop halt kept by nobody but GitHub');
+    await say(will, '/chaos-loop status');
+    await fixture.host.flushWebhooks();
+    await eventually('the limit', async () => (fixture.host.faults.pending === 0 ? true : null));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await answers()).toHaveLength(1);
+    const next = start(good());
+    next.stderr?.resume();
+    const exit = once(next, 'exit');
+    await eventually('both answers', async () => ((await answers()).length === 3 ? true : null));
+    next.kill('SIGTERM');
+    await exit;
+    const show = ['--git-dir', fixture.host.repository.gitDirectory, 'show', 'chaos-loop-state:control.json'];
+    const control = JSON.parse(execFileSync('git', show, { encoding: 'utf8' })) as { halt: unknown };
+    expect(control.halt).toMatchObject({ reason: 'kept by nobody but GitHub' });
   });
 
   it('says that its port is taken', async () => {

@@ -1,11 +1,14 @@
 /** Reconciles every active run of every installation: losing an event costs time, never truth. */
+import type { Index } from '../schemas/generated/types.js';
 import { StoreError } from '../state/store/branch.js';
+import type { Snapshot } from '../state/store/port.js';
 import { Backoff, eachAlone } from './backoff.js';
 import type { Clock, Timers } from './clock.js';
 import type { CommentHandler } from './commands/comment.js';
-import type { CommentInbox } from './commands/inbox.js';
+import { brakes, type CommentInbox } from './commands/inbox.js';
 import type { EndedRuns } from './ended-runs.js';
 import type { EventPorts } from './events/wake.js';
+import { type Comment, listComments, listRecentComments } from './github/comments.js';
 import { GitHubUnavailable, type Repository } from './github/port.js';
 import type { Log } from './log.js';
 import { indexOf } from './run-index.js';
@@ -25,6 +28,10 @@ const REPOSITORIES_AT_ONCE = 4;
 const RUNS_AT_ONCE = 4;
 /** A comment may be listed later than one that was written after it. */
 const OVERLAP_MS = 5 * 60_000;
+
+/** A command that is found later than this is left alone, a brake excepted: whoever wrote it went on without it. */
+const WANTED_MS = 24 * 3_600_000;
+const LOOK_BACK_MS = 14 * WANTED_MS;
 
 /** What one sweep leaves to the next: what failed and rests, and up to when each conversation was read. */
 export class SweepProgress {
@@ -80,14 +87,40 @@ async function alone(
 }
 
 /** Comments that no event told of go the way of the others; nobody's answer is waited for. */
-async function scanComments(ports: SweepPorts, site: Site, issue: number): Promise<void> {
-  const { progress, comments, inbox, openSite } = ports;
+async function takeUnanswered(ports: SweepPorts, site: Site, listed: readonly Comment[]): Promise<void> {
+  const { comments, inbox, openSite, progress } = ports;
   const { repository } = site;
-  const key = `${repository.id}/${issue}`;
-  const begun = progress.clock.now();
   const open = () => openSite(repository);
-  for (const { id, author, body } of await comments.unanswered(site, issue, progress.since(key)))
+  for (const { id, issue, author, body, createdAt } of await comments.unanswered(listed)) {
+    const old = createdAt !== null && progress.clock.now() - Date.parse(createdAt) > WANTED_MS;
+    if (issue === null || (old && !brakes(body))) continue;
     await inbox.take({ repositoryId: repository.id, open, issue, commentId: id, author: author.login, body });
+  }
+}
+
+/** Once a process the whole record of a run, however long the App was away. */
+async function scanRecord(ports: SweepPorts, site: Site, issue: number): Promise<void> {
+  const { progress } = ports;
+  const key = `${site.repository.id}/${issue}`;
+  if (progress.since(key) !== null) return;
+  const begun = progress.clock.now();
+  await takeUnanswered(ports, site, await listComments(site.github, site.repository, issue));
+  progress.read(key, begun);
+}
+
+/**
+ * What was written anywhere since the last sweep. The first of a process begins where control.json shows that the App last
+ * worked, a day at least: a halt whose event a process took with it is found again (R16.1).
+ */
+async function scanRecent(ports: SweepPorts, site: Site, { control }: Snapshot): Promise<void> {
+  const { progress } = ports;
+  const { github, repository } = site;
+  const key = `${repository.id}/comments`;
+  const begun = progress.clock.now();
+  const worked = control ? Date.parse(control.event.at) : begun;
+  const from = Math.max(begun - LOOK_BACK_MS, Math.min(begun - WANTED_MS, worked));
+  const since = progress.since(key) ?? new Date(from).toISOString();
+  await takeUnanswered(ports, site, await listRecentComments(github, repository, since));
   progress.read(key, begun);
 }
 
@@ -95,11 +128,31 @@ async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
   const { repository, store } = site;
   const snapshot = await store.read(null);
   ports.troubles.over(site);
-  if (snapshot.head === null) return;
-  const index = await indexOf(store, snapshot);
-  const jobs: { key: string; what: Record<string, unknown>; work: () => Promise<void> }[] = [];
+  const jobs: Job[] = [];
   const add = (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) =>
     jobs.push({ key: `${repository.id}/${name}`, what, work: async () => void (await work()) });
+  // First, and where no state was ever written too: there may be a brake among them.
+  add('comments', {}, () => scanRecent(ports, site, snapshot));
+  if (snapshot.head !== null) addState(ports, site, snapshot, await indexOf(store, snapshot), add);
+  await eachAlone(jobs, RUNS_AT_ONCE, ({ key, what, work }) =>
+    alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work, site),
+  );
+}
+
+interface Job {
+  key: string;
+  what: Record<string, unknown>;
+  work: () => Promise<void>;
+}
+
+/** What the state branch gives to do. */
+function addState(
+  ports: SweepPorts,
+  site: Site,
+  snapshot: Snapshot,
+  index: Index,
+  add: (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) => void,
+): void {
   const doctors = Object.values(snapshot.control?.environments ?? {});
   if (doctors.some((entry) => entry.doctorRequest || entry.doctorLease))
     add('doctor', {}, () => ports.controller.reconcile(site, null));
@@ -107,7 +160,7 @@ async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
     add(`run/${runId}`, { runId }, () => ports.controller.reconcile(site, runId));
     if (recordPullRequest !== null)
       add(`comments/${recordPullRequest}`, { runId, recordPullRequest }, () =>
-        scanComments(ports, site, recordPullRequest),
+        scanRecord(ports, site, recordPullRequest),
       );
   }
   // A run whose document can't be read is in no index, and is to be told of.
@@ -116,9 +169,6 @@ async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
     if (!Object.hasOwn(index.runs, runId))
       add(`run/${runId}`, { runId }, () => ports.controller.reconcile(site, runId));
   add('ended', {}, () => ports.ended.finish(ports, site, new Set(Object.keys(index.runs))));
-  await eachAlone(jobs, RUNS_AT_ONCE, ({ key, what, work }) =>
-    alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work, site),
-  );
 }
 
 /** Each repository and each run by itself: one that can't be reached holds up none of the others. */

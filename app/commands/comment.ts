@@ -85,10 +85,9 @@ export class CommentHandler {
     return this.#queue.run(`${site.repository.id}/${place.commentId}`, () => this.#handle(site, place));
   }
 
-  /** Comments that no event told of: every one with a command that has no answer yet, oldest first. */
-  async unanswered(site: Site, issue: number, since: string | null): Promise<Comment[]> {
+  /** Comments that no event told of: every one with a command that has no answer among them yet. */
+  async unanswered(comments: readonly Comment[]): Promise<Comment[]> {
     const { login } = await this.#ports.identity();
-    const comments = await listComments(site.github, site.repository, issue, since);
     const own = comments.filter((comment) => comment.author.login === login);
     const answered = new Set(own.flatMap(({ body }) => ANSWERED.exec(body)?.[1] ?? []));
     return comments.filter((comment) => {

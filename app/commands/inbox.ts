@@ -44,6 +44,11 @@ const MOST_BULK = 2000;
 const GIVE_UP_MS = 24 * 3_600_000;
 const BRAKE = /chaos-loop\s+(?:halt|abandon)\b/i;
 
+/** Whether a comment may be the brake: in doubt it is. */
+export function brakes(body: string): boolean {
+  return BRAKE.test(readable(body));
+}
+
 interface Waiting extends Incoming {
   key: string;
   since: number;
@@ -80,7 +85,7 @@ export class CommentInbox {
   async #place(waiting: Waiting): Promise<void> {
     try {
       const writes = await this.#writes(waiting);
-      const of: Priority = writes ? (BRAKE.test(readable(waiting.body)) ? 'urgent' : 'ordinary') : 'bulk';
+      const of: Priority = writes ? (brakes(waiting.body) ? 'urgent' : 'ordinary') : 'bulk';
       if (of === 'bulk' && this.#queue.size >= MOST_BULK) {
         this.#ports.log.warn(
           { commentId: waiting.commentId, author: waiting.author },

@@ -16,9 +16,9 @@ import { indexOf } from '../run-index.js';
 import type { Site } from '../site.js';
 import { unusableState } from '../state-site.js';
 import { refusalText, startedText, statusAnswer } from '../views/answers.js';
-import { endedRunOf } from '../views/next-step.js';
 import type { Story } from '../views/story.js';
 import { helpText } from './help.js';
+import { beforeItsStart, isRefusedAfterEnd } from './late.js';
 import type { ParsedCommand } from './parse.js';
 import { Reach, RUN_ID } from './reach.js';
 import { restoreState } from './restoring.js';
@@ -208,7 +208,13 @@ export function performer(ports: PerformPorts): Perform {
     if ('error' in found) return refusalText(found.error);
     const read = readRunWords(command, found.named);
     if (!read.ok) return refusalText(read.error);
-    if (verb === 'retry' && (await askedAfterEnd(site, found.run.runId))) return 'Asked for again.';
+    const snapshot = await site.store.read(found.run.runId);
+    const early = beforeItsStart(asked.comment, snapshot);
+    if (early) return refusalText(early.error);
+    if (verb === 'retry' && isRefusedAfterEnd(snapshot)) {
+      background.start(() => controller.askAgain(site, found.run.runId));
+      return 'Asked for again.';
+    }
     const { comment, teams } = asked;
     const decision = {
       at: comment.createdAt ?? nowOf(clock),
@@ -219,15 +225,6 @@ export function performer(ports: PerformPorts): Perform {
     if ('ok' in body) return refusalText(body.error);
     const { runId } = found.run;
     return execute(site, asked, runId, await vouched(site, asked, runId, body), read.words);
-  }
-
-  /** An ended run records nothing more; what GitHub refused it is tried again all the same (R14.8). */
-  async function askedAfterEnd(site: Site, runId: string): Promise<boolean> {
-    const { state, control } = await site.store.read(runId);
-    const refused = Object.keys(control?.refusals ?? {}).some((name) => endedRunOf(name) === runId);
-    if (!refused || state?.transition.status !== 'terminated') return false;
-    background.start(() => controller.askAgain(site, runId));
-    return true;
   }
 
   /** When it was written (R16.1); beside an approval what all that wait are now, so that it can be counted (R11.4). */

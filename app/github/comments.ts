@@ -5,6 +5,8 @@ import { expectStatus, type GitHub, type Repository, repositoryPath } from './po
 
 export interface Comment {
   id: number;
+  /** Number of its issue or pull request. */
+  issue: number | null;
   nodeId: string;
   body: string;
   author: { login: string; id: number | null; type: string };
@@ -22,6 +24,7 @@ export function commentOf(data: unknown): Comment | null {
   if (id === null || login === null) return null;
   return {
     id,
+    issue: number(Number(/\/(\d{1,15})$/.exec(text(source.issue_url) ?? '')?.[1] ?? Number.NaN)),
     nodeId: text(source.node_id) ?? '',
     body: typeof source.body === 'string' ? source.body : '',
     author: { login, id: number(user.id), type: text(user.type) ?? '' },
@@ -38,7 +41,15 @@ export async function listComments(
   issue: number,
   since: string | null = null,
 ): Promise<Comment[]> {
-  const path = repositoryPath(repository, 'issues', issue, 'comments');
+  return listFrom(github, repositoryPath(repository, 'issues', issue, 'comments'), since);
+}
+
+/** Of all issues and pull requests: what was written or edited since then. */
+export function listRecentComments(github: GitHub, repository: Repository, since: string): Promise<Comment[]> {
+  return listFrom(github, repositoryPath(repository, 'issues', 'comments'), since);
+}
+
+async function listFrom(github: GitHub, path: string, since: string | null): Promise<Comment[]> {
   // GitHub counts whole seconds.
   const from = since === null ? '' : `?since=${since.slice(0, 19)}Z`;
   const entries = await github.list(`${path}${from}`);

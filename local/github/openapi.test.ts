@@ -144,6 +144,7 @@ async function callIssues(bot: Octokit): Promise<void> {
   await issues.updateComment({ ...comment, body: 'd' });
   await issues.getComment(comment);
   await issues.listComments(issue);
+  await issues.listCommentsForRepo(target);
   await issues.get(issue);
   await issues.listForRepo(target);
   await issues.deleteComment(comment);
@@ -190,7 +191,10 @@ async function callDeployments(maria: Octokit): Promise<void> {
 }
 
 const byRoute = (method: string, path: string): Recorded[] => {
-  const pattern = path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+');
+  const pattern = path
+    .replace(/\{\+\w+\}/g, '.+')
+    .replace(/\{\w+_number\}/g, '\\d+')
+    .replace(/\{\w+\}/g, '[^/]+');
   return recorded.filter((one) => one.method === method && new RegExp(`^${pattern}$`).test(one.path));
 };
 

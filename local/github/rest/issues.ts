@@ -55,10 +55,19 @@ function requireFor(call: Call, issue: IssueRecord | undefined, level: 'read' | 
 function listComments(call: Call): Answer {
   const issue = findIssue(call);
   requireFor(call, issue, 'read');
+  return listOf(call, (comment) => comment.issue === issue.number);
+}
+
+/** Of every issue and pull request, in the order of their ids. */
+function listCommentsOfRepository(call: Call): Answer {
+  requireAny(call.caller, [{ issues: 'read' }, { pull_requests: 'read' }]);
+  return listOf(call, () => true);
+}
+
+function listOf(call: Call, of: (comment: CommentRecord) => boolean): Answer {
   const since = call.query.get('since');
   const comments = call.host.data.comments.filter(
-    (comment) =>
-      comment.issue === issue.number && (since === null || Date.parse(comment.updatedAt) >= Date.parse(since)),
+    (comment) => of(comment) && (since === null || Date.parse(comment.updatedAt) >= Date.parse(since)),
   );
   const { items, headers } = page(call, comments);
   return { status: 200, body: items.map((comment) => commentShape(call.host, comment)), headers };
@@ -156,6 +165,13 @@ export const issueRoutes: Route[] = [
   },
   { method: 'PATCH', path: `${BASE}/comments/{comment_id}`, needs: EITHER_WRITE, body: ['body'], handle: editComment },
   { method: 'DELETE', path: `${BASE}/comments/{comment_id}`, needs: EITHER_WRITE, handle: deleteComment },
+  {
+    method: 'GET',
+    path: `${BASE}/comments`,
+    needs: EITHER_READ,
+    query: ['since'],
+    handle: listCommentsOfRepository,
+  },
   {
     method: 'GET',
     path: `${BASE}/{issue_number}`,

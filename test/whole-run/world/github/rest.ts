@@ -66,7 +66,14 @@ function commentJson(comment: Comment) {
     created_at: time(createdAt),
     updated_at: time(editedAt ?? createdAt),
     html_url: `${SITE}/${REPOSITORY.owner}/${REPOSITORY.name}/issues/${issue}#issuecomment-${id}`,
+    issue_url: `${SITE}/repos/${REPOSITORY.owner}/${REPOSITORY.name}/issues/${issue}`,
   };
+}
+
+function commentsOf({ hub, query }: Asked, of: (comment: Comment) => boolean): RestAnswer {
+  const since = Date.parse(query.get('since') ?? '') || 0;
+  const found = hub.comments.filter((comment) => of(comment) && (comment.editedAt ?? comment.createdAt) >= since);
+  return ok(paged(found, query).map((comment) => commentJson(comment as Comment)));
 }
 
 function pullJson(hub: Hub, pull: Pull) {
@@ -256,20 +263,17 @@ const ROUTES: readonly Route[] = [
   route(`GET ${R}/compare/:range`, ({ hub, at }) => compared(hub, at.range ?? '')),
   route(
     `GET ${R}/issues/:number/comments`,
-    ({ hub, at, query }) => {
-      const since = Date.parse(query.get('since') ?? '') || 0;
-      const found = hub.comments.filter(
-        ({ issue, createdAt, editedAt }) => issue === Number(at.number) && (editedAt ?? createdAt) >= since,
-      );
-      return ok(paged(found, query).map((comment) => commentJson(comment as Comment)));
+    (asked) => commentsOf(asked, ({ issue }) => issue === Number(asked.at.number)),
+    {
+      query: [...PAGES, 'since'],
     },
-    { query: [...PAGES, 'since'] },
   ),
   route(
     `POST ${R}/issues/:number/comments`,
     ({ hub, at, body }) => created(commentJson(hub.comment(APP.login, Number(at.number), text(body.body)))),
     { body: ['body'] },
   ),
+  route(`GET ${R}/issues/comments`, (asked) => commentsOf(asked, () => true), { query: [...PAGES, 'since'] }),
   route(`GET ${R}/issues/comments/:id`, ({ hub, at }) => {
     const found = hub.comments.find((comment) => comment.id === Number(at.id));
     if (!found) throw new Refusal(404, 'Not Found');
