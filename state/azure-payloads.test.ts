@@ -10,7 +10,7 @@ import type { ScenarioRunValue, ValidationValue } from './readers/chaos.js';
 import { readValue } from './readers/index.js';
 import { Driver } from './testing/driver.js';
 import { config, environmentConfig, hypothesis, PREDICATES } from './testing/fixture.js';
-import { Bag, scenarioListRaw, workspaceListRaw } from './testing/raws.js';
+import { Bag, runSubject, scenarioListRaw, workspaceListRaw } from './testing/raws.js';
 import { driveTo, executed, at as reach } from './testing/steps.js';
 
 const folder = new URL('./readers/testdata/', import.meta.url);
@@ -117,7 +117,9 @@ describe('R8.7 zone drift', () => {
     const { mode, experiment } = driver.state;
     const bag = new Bag({ experiment: experiment?.n ?? 0, mode });
     const fault = command.report.windows?.fault ?? { from: driver.now, to: driver.now };
-    bag.add({ kind: 'scenario-run', subject: runId }, as(name, fault), driver.now);
+    // The payload is of another workspace than the fixture's; what it says of the run is what is asked about here.
+    const subject = runSubject(runId);
+    bag.add({ kind: 'scenario-run', subject }, { ...(as(name, fault) as object), id: subject }, driver.now);
     driver.edit((state) => {
       const started = state.operations.findLast((entry) => entry.kind === 'fault-start');
       if (started) started.result = { runId };

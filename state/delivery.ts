@@ -61,7 +61,7 @@ export function changeDelivered(draft: RunDraft, command: CommandOf<'change-deli
       'Read again.',
     );
   if (operation.status === 'settled') return null;
-  const refused = checkEvidence(command, draft.now);
+  const refused = checkEvidence(command, draft.now, state);
   if (refused) return refused;
   const receipt = newest(command.receipts, 'pull-request', (entry) => entry.value !== null);
   if (!receipt) return refuse('not-delivered', 'no receipt shows the pull request', 'Read the pull request back.');

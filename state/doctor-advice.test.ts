@@ -22,7 +22,7 @@ interface Seen {
 
 function evidence({ repositories = [], rules }: Seen) {
   const bag = new Bag();
-  for (const raw of repositories) bag.add({ kind: 'repository', subject: `repositories/${raw.id}` }, raw, AT);
+  for (const raw of repositories) bag.add({ kind: 'repository', subject: raw.full_name }, raw, AT);
   if (rules) bag.add({ kind: 'branch-rules', subject: `branches/${rules.branch}` }, rules, AT);
   return bag.evidence;
 }

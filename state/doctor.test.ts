@@ -1,10 +1,12 @@
 /** R6.1, R2.7: a doctor's word counts for what its receipts show; its lease is fenced like any other. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommandOf, Evidence } from './commands.js';
+import { doctorEvidence } from './testing/analysis-steps.js';
 import { Driver } from './testing/driver.js';
-import { config, configRef, ENVIRONMENT, environmentConfig, GROUP, REPOSITORY } from './testing/fixture.js';
-import { Bag, workspaceListRaw } from './testing/raws.js';
+import { config, configRef, ENVIRONMENT, environmentConfig, GROUP, PREDICATES, REPOSITORY } from './testing/fixture.js';
+import { Bag, onceRaw, workspaceListRaw } from './testing/raws.js';
 import { addServing, at, OLD, WORKFLOW_RUN, workflowRunEvidence } from './testing/steps.js';
+import { addSeconds } from './time.js';
 
 const NAMES = ['rights', 'worker-workflow', 'workspace', 'probe-and-halts'] as const;
 const WORKFLOW = '.github/workflows/chaos-loop.yml';
@@ -49,40 +51,77 @@ function answer(checks: object[] | null, evidence: Evidence, over: Partial<Comma
   };
 }
 
-/** Four checks that are said to have passed, the first of them shown by these receipts, the others by a good one. */
-function outcome(cited: string[], bag: Bag): (string | undefined)[] {
-  const good = addServing(bag, driver.now, OLD, 1);
-  const checks = NAMES.map((name, index) => ({
-    name,
-    status: 'passed',
+/** Four checks that are said to have passed; the named one is shown by these receipts, the others by good ones. */
+function outcome(name: (typeof NAMES)[number], cited: string[], bag: Bag): (string | undefined)[] {
+  const good = doctorEvidence(driver.now);
+  const checks = good.checks.map((check) => ({
+    ...check,
     details: 'fine',
-    hint: null,
-    receipts: index === 0 ? cited : [good.id],
+    receipts: check.name === name ? cited : check.receipts,
   }));
-  driver.must(answer(checks, bag.evidence));
+  const known = new Set(bag.receipts.map(({ id }) => id));
+  driver.must(
+    answer(checks, {
+      receipts: [...bag.receipts, ...good.bag.receipts.filter(({ id }) => !known.has(id))],
+      raws: { ...bag.raws, ...good.bag.raws },
+    }),
+  );
   const found = entry(driver)?.doctorLast?.checks ?? [];
-  expect(found.slice(1).map(({ status }) => status)).toEqual(['passed', 'passed', 'passed']);
-  expect(entry(driver)?.doctorPassed === null).toBe(found[0]?.status === 'failed');
-  return [found[0]?.status, found[0]?.details];
+  const own = found.find((check) => check.name === name);
+  expect(found.filter((check) => check !== own).map(({ status }) => status)).toEqual(['passed', 'passed', 'passed']);
+  expect(entry(driver)?.doctorPassed === null).toBe(own?.status === 'failed');
+  return [own?.status, own?.details];
 }
 
 describe('R4.1 a passed check is failed by what it cites', () => {
   beforeEach(() => claimed());
 
   it('a receipt that was not submitted', () => {
-    expect(outcome(['receipt-x'], new Bag())).toEqual(['failed', 'fine (receipt receipt-x was not submitted)']);
+    expect(outcome('rights', ['receipt-x'], new Bag())).toEqual([
+      'failed',
+      'fine (receipt receipt-x was not submitted)',
+    ]);
   });
 
   it('a receipt without a value, whose caveat is repeated', () => {
     const bag = new Bag();
     const { id, caveat } = addServing(bag, driver.now, null, 1);
-    expect(outcome([id], bag)).toEqual(['failed', `fine (receipt ${id} has no value: ${caveat})`]);
+    expect(outcome('rights', [id], bag)).toEqual(['failed', `fine (receipt ${id} has no value: ${caveat})`]);
   });
 
   it('a workflow file that is not there', () => {
     const bag = new Bag();
     const { id } = bag.add({ kind: 'workflow', subject: WORKFLOW }, { path: WORKFLOW, entry: null }, driver.now);
-    expect(outcome([id], bag)[0]).toBe('failed');
+    expect(outcome('worker-workflow', [id], bag)[0]).toBe('failed');
+  });
+
+  it.each<[(typeof NAMES)[number], RegExp]>([
+    ['worker-workflow', /cites no workflow receipt/],
+    ['workspace', /cites no workspace-list receipt/],
+    ['probe-and-halts', /cites no serving receipt/],
+  ])('%s by a receipt of another kind', (name, words) => {
+    const bag = new Bag();
+    const { halt } = PREDICATES;
+    const { raw, window } = onceRaw(halt, addSeconds(driver.now, -1), { ok: true, value: null });
+    const { id } = bag.add({ kind: 'predicate', subject: halt.id, predicate: halt, window }, raw, driver.now);
+    expect(outcome(name, [id], bag)[1]).toMatch(words);
+  });
+
+  it.each(['halt', 'slo', 'work'] as const)('R5.11 that nobody asked %s, though the check says it was read', (role) => {
+    const { bag, checks } = doctorEvidence(driver.now);
+    const { id } = PREDICATES[role];
+    const missing = bag.receipts.find(({ subject }) => subject === id)?.id;
+    const cited = checks.at(-1)?.receipts.filter((one) => one !== missing) ?? [];
+    expect(outcome('probe-and-halts', cited, new Bag())).toEqual([
+      'failed',
+      `fine (no receipt shows that "${id}" can be read)`,
+    ]);
+  });
+
+  it('R5.10 the workspaces of another resource group are no answer', () => {
+    const bag = new Bag();
+    bag.add({ kind: 'workspace-list', subject: `${GROUP}-eu` }, { pages: [{ value: [] }] }, driver.now);
+    expect(driver.refused(answer([], bag.evidence))).toBe('invalid-receipts');
   });
 });
 
@@ -93,14 +132,14 @@ describe('R6.5 the workspace check', () => {
   it('fails where none fits and none may be created', () => {
     claimed();
     const bag = new Bag();
-    expect(outcome([listed(bag)], bag)).toEqual(['failed', 'fine (no workspace fits the request)']);
+    expect(outcome('workspace', [listed(bag)], bag)).toEqual(['failed', 'fine (no workspace fits the request)']);
   });
 
   it('R6.6 passes where one may be created', () => {
     const { workspace } = environmentConfig();
     claimed(config(environmentConfig({ workspace: { ...workspace, allowCreate: true } })));
     const bag = new Bag();
-    expect(outcome([listed(bag)], bag)).toEqual(['passed', 'fine']);
+    expect(outcome('workspace', [listed(bag)], bag)).toEqual(['passed', 'fine']);
   });
 });
 

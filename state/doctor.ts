@@ -1,11 +1,22 @@
 /** `doctor`: may this environment be tested? A read-only worker answers four questions with receipts (R6.1, R2.7). */
-import type { Control, DoctorCheck, Lease, Receipt, WorkspaceRequest } from '../schemas/generated/types.js';
+import type {
+  Config,
+  Control,
+  DoctorCheck,
+  EnvironmentConfig,
+  Lease,
+  Predicate,
+  Receipt,
+  ReceiptKind,
+} from '../schemas/generated/types.js';
 import type { CommandOf, Evidence } from './commands.js';
 import { effectiveSettings, environmentDigest, environmentOf } from './config.js';
 import { doctorAdvice } from './doctor-advice.js';
 import { type Draft, environmentEntry, type Step } from './draft.js';
 import { type Problem, refuse } from './errors.js';
 import { checkEvidence, citedIds, keepReceipts } from './ledger.js';
+import { CURRENT_POLICY } from './policy-versions.js';
+import { predicateDigest } from './predicates.js';
 import { planWorkspace } from './preflight.js';
 import type { WorkspaceValue } from './readers/chaos.js';
 import { record } from './readers/shared.js';
@@ -20,6 +31,17 @@ function keepCited(draft: Draft, evidence: Evidence): void {
   draft.control.receipts = Object.fromEntries(Object.entries(draft.control.receipts).filter(([id]) => cited.has(id)));
 }
 
+/** Who asks: doctor looks before there is a run, by the present rules. */
+function asks(effective: Config, environment: string) {
+  return { config: { effective }, environment, policyVersion: CURRENT_POLICY };
+}
+
+/** Who asked for the doctor of that environment; null: nothing is being asked, or its configuration is not kept. */
+export function doctorAsks(control: Control, name: string): ReturnType<typeof asks> | null {
+  const effective = control.environments[name]?.doctorRequest?.config.effective;
+  return effective ? asks(effective, name) : null;
+}
+
 /** Records the request and dispatches the doctor worker; a second request replaces the first. */
 export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step {
   const { config, environment } = command;
@@ -31,7 +53,7 @@ export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step 
       `Use one of ${Object.keys(config.effective.environments).join(', ')}.`,
     );
   const { receipts = [], raws = {} } = command;
-  const doubted = checkEvidence({ receipts, raws }, draft.now);
+  const doubted = checkEvidence({ receipts, raws }, draft.now, asks(config.effective, settings.name));
   if (doubted) return doubted;
   const entry = environmentEntry(draft.control, settings.name);
   const advice = doctorAdvice(command.repository, config.effective, receipts);
@@ -53,12 +75,32 @@ export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step 
   return null;
 }
 
+/** What shows a check: without a receipt of that kind it shows nothing. */
+const SHOWN_BY: Partial<Record<DoctorCheck['name'], ReceiptKind>> = {
+  'worker-workflow': 'workflow',
+  workspace: 'workspace-list',
+  'probe-and-halts': 'serving',
+};
+
+/** What doctor asks once: the halts, and what is promised (R5.11). A promise that nobody can measure ends a run late. */
+function askedPredicates({ guardrails, slo = [], work }: EnvironmentConfig): Predicate[] {
+  return [...guardrails.safetyHalts, ...slo, ...(work ? [work.predicate] : [])];
+}
+
+/** Why the receipts that a check cites do not show all that it is about; null when they do. */
+function unshown({ name }: DoctorCheck, cited: readonly Receipt[], settings: EnvironmentConfig): string | null {
+  const kind = SHOWN_BY[name];
+  if (kind !== undefined && cited.every((receipt) => receipt.kind !== kind)) return `it cites no ${kind} receipt`;
+  if (name !== 'probe-and-halts') return null;
+  const missing = askedPredicates(settings).find(
+    (predicate) => !cited.some((receipt) => receipt.predicateDigest === predicateDigest(predicate)),
+  );
+  return missing ? `no receipt shows that "${missing.id}" can be read` : null;
+}
+
 /** A check that is said to have passed must show it: the worker's word alone is no fact (R4.1). */
-function contradiction(
-  check: DoctorCheck,
-  receipts: Map<string, Receipt>,
-  workspace: WorkspaceRequest | undefined,
-): string | null {
+function contradiction(check: DoctorCheck, receipts: Map<string, Receipt>, settings: EnvironmentConfig): string | null {
+  const { workspace } = settings;
   if (check.status !== 'passed') return null;
   if (check.receipts.length === 0) return 'it cites no receipt';
   for (const id of check.receipts) {
@@ -66,12 +108,13 @@ function contradiction(
     if (!receipt) return `receipt ${id} was not submitted`;
     if (receipt.value === null) return `receipt ${id} has no value: ${receipt.caveat}`;
     if (receipt.kind === 'workflow' && record(receipt.value).exists !== true) return 'the workflow file does not exist';
-    if (receipt.kind === 'workspace-list' && workspace) {
+    if (receipt.kind === 'workspace-list') {
       const plan = planWorkspace(receipt.value as WorkspaceValue[], workspace);
       if (!plan.chosen && workspace.allowCreate !== true) return 'no workspace fits the request';
     }
   }
-  return null;
+  const cited = check.receipts.flatMap((id) => receipts.get(id) ?? []);
+  return unshown(check, cited, settings);
 }
 
 function checkProblems(checks: readonly DoctorCheck[]): Problem[] {
@@ -94,16 +137,17 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
   const request = entry.doctorRequest;
   const effective = request?.config.effective;
   if (!request || !effective) return refuse('lease-lost', 'no doctor was asked for', 'Ask for doctor again.');
-  const refused = checkEvidence(command, draft.now);
+  const refused = checkEvidence(command, draft.now, asks(effective, name));
   if (refused) return refused;
   const given = command.report.checks ?? [];
   const problems = checkProblems(given);
   if (problems.length > 0)
     return refuse('invalid-command', 'a doctor answers four checks', 'Submit each check once.', { problems });
   const receipts = new Map(command.receipts.map((receipt) => [receipt.id, receipt]));
-  const workspace = environmentOf(effective, name)?.settings.workspace;
+  const settings = environmentOf(effective, name)?.settings;
+  if (!settings) return refuse('lease-lost', 'no doctor was asked for', 'Ask for doctor again.');
   const checks = given.map((check) => {
-    const why = contradiction(check, receipts, workspace);
+    const why = contradiction(check, receipts, settings);
     return why === null ? check : { ...check, status: 'failed' as const, details: `${check.details} (${why})` };
   });
   const digest = environmentDigest(effective, name);

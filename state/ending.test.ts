@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { obligations } from './obligations.js';
 import type { Driver } from './testing/driver.js';
-import { ENVIRONMENT, startRequest } from './testing/fixture.js';
+import { ENVIRONMENT, startRequest, WORKSPACE } from './testing/fixture.js';
 import { Bag } from './testing/raws.js';
 import * as steps from './testing/steps.js';
 import {
@@ -25,7 +25,7 @@ const nothing = { receipts: [], raws: {} };
 const listed = (driver: Driver, value: object[]) => {
   const bag = new Bag();
   bag.add(
-    { kind: 'scenario-run-list', subject: 'runs' },
+    { kind: 'scenario-run-list', subject: WORKSPACE },
     { scenarios: [{ name: 's', pages: [{ value }] }] },
     driver.now,
   );
@@ -230,7 +230,7 @@ describe('R16 abandon', () => {
     driver.tick(60);
     const bag = new Bag();
     bag.add(
-      { kind: 'scenario-run-list', subject: 'runs' },
+      { kind: 'scenario-run-list', subject: WORKSPACE },
       { scenarios: [{ name: 's', pages: [{ value: [] }] }] },
       driver.now,
     );

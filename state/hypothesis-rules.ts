@@ -61,3 +61,8 @@ export function hypothesisProblems(hypothesis: Hypothesis): Problem[] {
   const sliced = works[0]?.perSecond === true && seconds !== null;
   return [...frozenProblems(hypothesis), ...(sliced ? sliceProblems(works, seconds, '/workExpected/slices') : [])];
 }
+
+/** ARM id of the configuration that a hypothesis names, under the run's workspace. */
+export function configurationId(workspaceId: string, fault: Hypothesis['fault']): string {
+  return `${workspaceId}/scenarios/${fault.scenarioName}/configurations/${fault.configurationName}`;
+}

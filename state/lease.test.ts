@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommandOf } from './commands.js';
 import type { Driver } from './testing/driver.js';
-import { ENVIRONMENT } from './testing/fixture.js';
+import { ENVIRONMENT, WORKSPACE } from './testing/fixture.js';
 import { Bag } from './testing/raws.js';
 import {
   at,
@@ -236,7 +236,7 @@ describe('R8.6 the observer of a fault is lost', () => {
     driver.tick(60);
     const bag = new Bag();
     const pages = [{ value: [] }];
-    bag.add({ kind: 'scenario-run-list', subject: 'r' }, { scenarios: [{ name: 's', pages }] }, driver.now);
+    bag.add({ kind: 'scenario-run-list', subject: WORKSPACE }, { scenarios: [{ name: 's', pages }] }, driver.now);
     const by = { token: driver.lease.token, workflowRun: WORKFLOW_RUN };
     driver.must({ type: 'settle', ...by, operationId, outcome: 'never-happened', result: null, ...bag.evidence });
     const operation = { operationId: 'again', kind: 'fault-start', class: 'uncertain', key: 'k', intent: {} } as const;

@@ -1,7 +1,7 @@
 /** One worker's right to perform one phase: claimed once, fenced by its token, lost when its run is over (§15). */
 import type { Lease, RunState, WorkflowRunRef } from '../schemas/generated/types.js';
 import type { CommandOf } from './commands.js';
-import { doctorByToken } from './doctor.js';
+import { doctorAsks, doctorByToken } from './doctor.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
 import { endAfter, endingOverdue, lookAfterFault } from './ending.js';
 import { type Refusal, refuse } from './errors.js';
@@ -123,7 +123,7 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
   const { lease } = state;
   if (lease?.token !== command.token) return lost('this token holds no lease of the run');
   const gone = silent(state, lease, command.heardAt, draft.now) ? null : provenDead(lease, command, draft.now);
-  const refused = checkEvidence(command, draft.now) ?? gone;
+  const refused = checkEvidence(command, draft.now, state) ?? gone;
   if (refused) return refused;
   keepReceipts(state.receipts, command);
   draft.changed.state = true;
@@ -148,7 +148,9 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
 export function doctorLeaseLost(draft: Draft, command: CommandOf<'lease-lost'>): Step {
   const found = doctorByToken(draft.control, command.token);
   if (!found) return lost('this token holds no doctor lease');
-  const refused = checkEvidence(command, draft.now) ?? provenDead(found.lease, command, draft.now);
+  const refused =
+    checkEvidence(command, draft.now, doctorAsks(draft.control, found.name)) ??
+    provenDead(found.lease, command, draft.now);
   if (refused) return refused;
   const entry = findEnvironment(draft.control, found.name)?.entry;
   if (entry) {

@@ -1,9 +1,9 @@
 /** Receipts of a submission into the state, and out of it again when nothing cites them (R2.2, R4.6). */
 import type { Receipt, ReceiptKind, RunState } from '../schemas/generated/types.js';
-import { bindingProblem } from './binding.js';
+import { type Asker, bindingProblem } from './binding.js';
 import type { Evidence } from './commands.js';
 import { type Refusal, refuse } from './errors.js';
-import { ruledBy } from './policy-versions.js';
+import { type PolicyVersion, ruledBy } from './policy-versions.js';
 import { list, record } from './readers/shared.js';
 import { checkReceipts } from './receipts.js';
 import { timeMs } from './time.js';
@@ -38,13 +38,18 @@ function isUndated(receipt: Receipt, raw: unknown): boolean {
 
 /**
  * Integrity, recomputation, and that nothing was collected in the future (R4.3–R4.6).
- * @param state the run that asked, under whose rules and settings the evidence answers; left out where it brings no samples
+ * @param asker the run or the environment that asked, by whose settings the evidence answers, and under which rules; null:
+ * nothing is known of it any more
  */
-export function checkEvidence(evidence: Evidence, now: string, state?: RunState): Refusal | null {
+export function checkEvidence(
+  evidence: Evidence,
+  now: string,
+  asker: (Asker & { policyVersion: PolicyVersion }) | null,
+): Refusal | null {
   const problems = checkReceipts(evidence.receipts, evidence.raws);
-  const dated = state !== undefined && ruledBy(state.policyVersion, '2026-12');
+  const dated = asker !== null && ruledBy(asker.policyVersion, '2026-12');
   evidence.receipts.forEach((receipt, index) => {
-    const unbound = dated ? bindingProblem(receipt, evidence.raws[receipt.rawDigest], state) : null;
+    const unbound = dated ? bindingProblem(receipt, evidence.raws[receipt.rawDigest], asker) : null;
     if (unbound)
       problems.push({
         path: `/receipts/${index}`,

@@ -4,8 +4,9 @@ import type { Operation } from '../schemas/generated/types.js';
 import type { RunDraft } from './draft.js';
 import { closeOperation } from './operations.js';
 import type { Driver } from './testing/driver.js';
+import { WORKSPACE } from './testing/fixture.js';
 import { both, held, listed, listedRun, prepareBody, settleBody, successor } from './testing/operation-steps.js';
-import { Bag, scenarioRunRaw } from './testing/raws.js';
+import { Bag, runSubject, scenarioRunRaw } from './testing/raws.js';
 import { at } from './testing/steps.js';
 import { addSeconds } from './time.js';
 
@@ -23,7 +24,7 @@ describe('R14.2 unknown until somebody looked', () => {
     driver.tick(60);
     const incomplete = new Bag();
     incomplete.add(
-      { kind: 'scenario-run-list', subject: 'runs' },
+      { kind: 'scenario-run-list', subject: WORKSPACE },
       { scenarios: [{ name: 's', pages: [{ value: [], nextLink: 'x' }] }] },
       driver.now,
     );
@@ -62,7 +63,7 @@ describe('R14.2 unknown until somebody looked', () => {
     const driver = successor();
     const bag = new Bag({ experiment: 1, mode: 'initial' });
     bag.add(
-      { kind: 'scenario-run', subject: 'run-1' },
+      { kind: 'scenario-run', subject: runSubject('run-1') },
       scenarioRunRaw({ status: 'Canceled', startedAt: driver.state.startedAt, completedAt: driver.now }),
       driver.now,
     );
@@ -77,7 +78,7 @@ describe('R14.2 unknown until somebody looked', () => {
     const bag = new Bag({ experiment: 1, mode: 'initial' });
     const raw =
       runId === null ? {} : scenarioRunRaw({ runId, status, startedAt: preparedAt(driver), completedAt: driver.now });
-    bag.add({ kind: 'scenario-run', subject: runId ?? 'run' }, raw, driver.now);
+    bag.add({ kind: 'scenario-run', subject: runSubject(runId ?? 'run') }, raw, driver.now);
     return bag.evidence;
   };
 

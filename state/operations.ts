@@ -1,5 +1,6 @@
 /** External side effects with their own ledger entry: prepared → settled, or prepared → unknown → settled (§14). */
 import type { Experiment, Operation, RunState } from '../schemas/generated/types.js';
+import { sameArmId } from './arm-id.js';
 import { ORDINARY_BYTES, RECEIPT_BYTES, repairsOf } from './budget.js';
 import { indentedBytes } from './canonical.js';
 import type { CommandOf } from './commands.js';
@@ -7,7 +8,7 @@ import { type RunDraft, type Step, settingsOf } from './draft.js';
 import { refuse } from './errors.js';
 import { isCurrent } from './freshness.js';
 import { holdOf, holdRefusal } from './holds.js';
-import { predicatesOf } from './hypothesis-rules.js';
+import { configurationId, predicatesOf } from './hypothesis-rules.js';
 import { checkEvidence, keepReceipts, newest } from './ledger.js';
 import { samePlan } from './node-group.js';
 import { ruledBy } from './policy-versions.js';
@@ -99,6 +100,9 @@ function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepa
   if (stale)
     return refuse('operation-conflict', `receipt ${stale.id} (${stale.kind}) is too old to start by`, 'Read it again.');
   const validation = newest(receipts, 'validation');
+  const id = configurationId(state.workspace.resource?.id ?? '', experiment.fault);
+  if (validation && ruledBy(state.policyVersion, '2026-12') && !sameArmId(validation.subject, id))
+    return refuse('operation-conflict', `receipt ${validation.id} is of ${validation.subject}`, `Read that of ${id}.`);
   const plan = (validation?.value as ValidationValue | null | undefined)?.plan;
   if (validation && !(plan && samePlan(plan, experiment.plan, state.targets)))
     return refuse('operation-conflict', 'the latest validation has another plan than the one kept', 'Submit a repair.');

@@ -62,7 +62,7 @@ export function settleOperation(draft: RunDraft, command: CommandOf<'settle-oper
       `operation ${operation.operationId} is ${operation.status}`,
       'A person settles only what is unknown.',
     );
-  const invalid = checkEvidence(command, draft.now);
+  const invalid = checkEvidence(command, draft.now, state);
   if (invalid) return invalid;
   if (command.outcome === 'completed' && runTaken(state, operation, command.externalId))
     return refuse('operation-conflict', 'that run is of another start of this run', 'Look again: one run, one start.');

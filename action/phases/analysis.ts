@@ -1,7 +1,6 @@
 /** Resilience analysis: preflight of the workspace, then the facts that make a hypothesis eligible (contract §6, §7, R8.2). */
 import type { AnalysisProposal, Hypothesis, Predicate } from '../../schemas/generated/types.js';
-import { predicatesOf } from '../../state/hypothesis-rules.js';
-import { configurationId } from '../../state/phases/eligibility.js';
+import { configurationId, predicatesOf } from '../../state/hypothesis-rules.js';
 import { predicateDigest } from '../../state/predicates.js';
 import { planWorkspace } from '../../state/preflight.js';
 import { withPromises } from '../../state/promises.js';

@@ -1,62 +1,62 @@
 /** What a doctor worker sends when all is well. */
-import { makeReceipt, type ReceiptDraft } from '../../state/receipts.js';
+import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
+import { effectiveSettings } from '../../state/config.js';
+import { Bag, sampleRaw } from '../../state/testing/raws.js';
+import { addSeconds } from '../../state/time.js';
 import { configOf, SCOPE } from './config.js';
 
-const CHECKS = ['rights', 'worker-workflow', 'workspace', 'probe-and-halts'] as const;
-
-function draft(kind: ReceiptDraft['kind'], system: ReceiptDraft['source']['system']): ReceiptDraft {
-  const now = new Date().toISOString();
-  return {
-    kind,
-    subject: kind,
-    source: { system, request: `GET ${kind}`, apiVersion: null },
-    observedAt: now,
-    collectedAt: now,
-  };
-}
+const ENVIRONMENT = 'staging';
+const WORKFLOW = '.github/workflows/chaos-loop.yml';
 
 export function doctorSubmission(message: {
   token: string;
   workflowRun: { id: number; attempt: number };
   appUrl: string;
 }): string {
-  const halt = configOf(message.appUrl).environments.staging?.guardrails.safetyHalts[0];
-  if (!halt) throw new Error('the fixture has no halt');
-  const now = new Date();
-  const to = new Date(now.getTime() + 2000).toISOString();
-  const sample = { at: now.toISOString(), ok: true, status: 200, ms: 3, value: null, error: null };
-  const made = [
-    makeReceipt(draft('permission', 'github'), { user: { login: 'maria' }, permission: 'admin', role_name: 'admin' }),
-    makeReceipt(draft('workflow', 'github'), {
-      path: '.github/workflows/chaos-loop.yml',
-      entry: { sha: 'a'.repeat(40) },
-    }),
-    makeReceipt(draft('workspace-list', 'azure-chaos'), {
-      pages: [
-        {
-          value: [
-            {
-              id: `${SCOPE}/providers/Microsoft.Chaos/workspaces/shop`,
-              name: 'shop',
-              location: 'westeurope',
-              identity: { type: 'SystemAssigned', principalId: 'p-1' },
-              properties: { provisioningState: 'Succeeded', scopes: [SCOPE] },
-            },
-          ],
-        },
-      ],
-    }),
-    makeReceipt(
-      { ...draft('predicate', 'http'), predicate: halt, window: { from: now.toISOString(), to } },
-      { predicate: halt, startedAt: now.toISOString(), every: 'PT2S', timeout: 'PT2S', samples: [sample] },
-    ),
-  ];
+  const config = configOf(message.appUrl);
+  const own = config.environments[ENVIRONMENT];
+  const serving = effectiveSettings(config, ENVIRONMENT)?.serving;
+  if (!own || !serving) throw new Error('the fixture has no environment');
+  const now = new Date().toISOString();
+  const bag = new Bag();
+  const workflow = bag.add(
+    { kind: 'workflow', subject: WORKFLOW },
+    { path: WORKFLOW, entry: { sha: 'a'.repeat(40) } },
+    now,
+  );
+  const workspace = {
+    id: `${SCOPE}/providers/Microsoft.Chaos/workspaces/shop`,
+    name: 'shop',
+    location: 'westeurope',
+    identity: { type: 'SystemAssigned', principalId: 'p-1' },
+    properties: { provisioningState: 'Succeeded', scopes: [SCOPE] },
+  };
+  const listed = bag.add({ kind: 'workspace-list', subject: SCOPE }, { pages: [{ value: [workspace] }] }, now);
+  const live = { at: now, sentAt: now, status: 200, ms: 3, body: { revision: 'v1' }, error: null };
+  const served = bag.add(
+    { kind: 'serving', subject: serving.url },
+    { url: serving.url, settings: serving, startedAt: now, samples: [live] },
+    now,
+  );
+  const from = addSeconds(now, -4);
+  const promised = [...own.guardrails.safetyHalts, ...(own.slo ?? []), ...(own.work ? [own.work.predicate] : [])];
+  const asked = promised.map((predicate) => {
+    const raw = sampleRaw(predicate, from, now, () => ({ ok: true, value: 3 }));
+    return bag.add({ kind: 'predicate', subject: predicate.id, predicate, window: { from, to: now } }, raw, now);
+  });
+  const check = (name: DoctorCheck['name'], ...shown: Receipt[]): DoctorCheck => ({
+    name,
+    status: 'passed',
+    details: 'as it should be',
+    hint: null,
+    receipts: shown.map(({ id }) => id),
+  });
   return JSON.stringify({
     schemaVersion: 'chaos-loop/submission/v1',
     type: 'submit',
     commandId: 'doctor-1',
     runId: null,
-    environment: 'staging',
+    environment: ENVIRONMENT,
     token: message.token,
     workflowRun: message.workflowRun,
     phase: 'doctor',
@@ -64,17 +64,15 @@ export function doctorSubmission(message: {
     report: {
       outcome: 'done',
       details: 'looked at everything',
-      checks: CHECKS.map((name, index) => ({
-        name,
-        status: 'passed',
-        details: 'as it should be',
-        hint: null,
-        receipts: [made[index]?.receipt.id],
-      })),
+      checks: [
+        check('rights', workflow),
+        check('worker-workflow', workflow),
+        check('workspace', listed),
+        check('probe-and-halts', served, ...asked),
+      ],
     },
     proposal: null,
     patches: {},
-    receipts: made.map(({ receipt }) => receipt),
-    raws: Object.fromEntries(made.map(({ receipt, raw }) => [receipt.rawDigest, raw])),
+    ...bag.evidence,
   });
 }

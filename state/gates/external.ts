@@ -9,6 +9,9 @@ import { refuse } from '../errors.js';
 import { sameJson } from '../event.js';
 import { archiveExperiment, openExperiment } from '../experiments.js';
 import { checkEvidence, keepReceipts } from '../ledger.js';
+import { ruledBy } from '../policy-versions.js';
+import type { MergeValue } from '../readers/github.js';
+import { record } from '../readers/shared.js';
 import { buildOf } from '../serving.js';
 import { supersededPlan } from '../supersede.js';
 import { attachLease, escalate, moveTo } from '../transition.js';
@@ -147,13 +150,31 @@ function describe(before: Gate, after: Gate): string {
   return changed.map((name) => `${name} ${after.stages[name].status}: ${after.stages[name].reason}`).join('; ');
 }
 
+/** R5.10: files are compared at the commit that their pull request became, as the same look shows it; null when they were. */
+function otherMerge({ receipts, raws }: CommandOf<'observe-gate'>, { policyVersion }: RunState): string | null {
+  if (!ruledBy(policyVersion, '2026-12')) return null;
+  const values = receipts.flatMap(({ kind, value }) =>
+    kind === 'merge' && value !== null ? [value as MergeValue] : [],
+  );
+  for (const receipt of receipts) {
+    if (receipt.kind !== 'blobs' || receipt.value === null) continue;
+    const { mergeCommit } = record(raws[receipt.rawDigest]);
+    const merge = values.find(({ number }) => receipt.subject.startsWith(`pull/${number}@`));
+    if (merge?.mergeCommit !== mergeCommit)
+      return `receipt ${receipt.id} compares files of ${mergeCommit}; ${receipt.subject} became ${merge?.mergeCommit ?? 'nothing'}`;
+  }
+  return null;
+}
+
 /** GitHub's facts of one moment. Nothing new: nothing changes, and no commit is made. */
 export function observeGate(draft: RunDraft, command: CommandOf<'observe-gate'>): Step {
   const { state } = draft;
   const { gate } = state;
   if (!gate) return refuse('wrong-phase', 'no gate is open', 'Read the state again.');
-  const refused = checkEvidence(command, draft.now);
+  const refused = checkEvidence(command, draft.now, state);
   if (refused) return refused;
+  const other = otherMerge(command, state);
+  if (other !== null) return refuse('invalid-receipts', other, 'Compare what the pull requests became.');
   const appLogin = command.actor.type === 'app' ? command.actor.login : null;
   const receipts = [...Object.values(state.receipts).filter(ofProbe), ...command.receipts];
   const evaluation = evaluateGate(factsOf(state, receipts, draft.now, appLogin));

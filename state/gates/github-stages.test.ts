@@ -5,6 +5,7 @@ import { Driver } from '../testing/driver.js';
 import { config, environmentConfig } from '../testing/fixture.js';
 import { observed, probed, stage } from '../testing/gate-looks.js';
 import { type Delivery, gateEvidence } from '../testing/github-raws.js';
+import { Bag } from '../testing/raws.js';
 import { at, DIGEST, driveTo, FIXED_DIGEST, goodDelivery, MERGE } from '../testing/steps.js';
 
 const OTHER = 'c'.repeat(40);
@@ -187,13 +188,6 @@ describe('R13.1 stages that GitHub answers', () => {
       /no run of the build workflow/,
     ],
     [
-      'R13.1 row 2: build of another commit',
-      build({ headSha: OTHER }),
-      'build',
-      'not-proven',
-      /no run of the build workflow/,
-    ],
-    [
       'R13.1 row 2: build by a pull request event',
       build({ event: 'pull_request' }),
       'build',
@@ -227,13 +221,6 @@ describe('R13.1 stages that GitHub answers', () => {
       /no artifact of that name/,
     ],
     [
-      'R13.1 row 3: artifact of another run',
-      artifact({ runId: 1 }),
-      'artifact',
-      'not-proven',
-      /no artifact of that name/,
-    ],
-    [
       'R13.1 row 3: artifact of another commit',
       artifact({ headSha: OTHER }),
       'artifact',
@@ -249,6 +236,26 @@ describe('R13.1 stages that GitHub answers', () => {
     expect(stage(driver, name).reason).toMatch(reason);
     expect(driver.state.lease).toBeNull();
     expect(driver.state.phase).toBe('awaiting-external-gate');
+  });
+
+  it.each<[string, (delivery: Delivery) => void, RegExp]>([
+    ['R13.1 row 2: build of another commit', build({ headSha: OTHER }), /is of commits\/c+, not of commits\/b+/],
+    ['R13.1 row 3: artifact of another run', artifact({ runId: 1 }), /is of runs\/1, not of runs\/70/],
+  ])('%s: the answer to another question is refused where it arrives (R5.10)', (_name, spoil, words) => {
+    expect(() => observed(spoil)).toThrow(words);
+  });
+
+  it('R5.10 files compared at another commit than their pull request became are refused', () => {
+    const driver = at('awaiting-external-gate');
+    driver.tick(60);
+    const { receipts, raws } = gateEvidence(goodDelivery(driver), driver.now);
+    const bag = new Bag();
+    for (const receipt of receipts) {
+      const raw = raws[receipt.rawDigest] as object;
+      const { kind, subject } = receipt;
+      bag.add({ kind, subject }, kind === 'blobs' ? { ...raw, mergeCommit: OTHER } : raw, driver.now);
+    }
+    expect(() => driver.must({ type: 'observe-gate', ...bag.evidence })).toThrow(/compares files of c+/);
   });
 
   it('R13.2 expected and observed are said', () => {

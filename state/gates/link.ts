@@ -53,7 +53,7 @@ export function link(draft: RunDraft, command: CommandOf<'link'>): Step {
   const { state } = draft;
   const change = changeNamed(state, command.changeId);
   if ('ok' in change) return change;
-  const unsound = checkEvidence(command, draft.now);
+  const unsound = checkEvidence(command, draft.now, state);
   if (unsound) return unsound;
   const number = command.pullRequest;
   const of = (value: unknown) => (value as { number?: unknown } | null)?.number === number;

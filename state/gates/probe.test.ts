@@ -5,7 +5,7 @@ import type { Evidence } from '../commands.js';
 import type { RunDraft } from '../draft.js';
 import type { Driver } from '../testing/driver.js';
 import { type Delivery, gateEvidence } from '../testing/github-raws.js';
-import { Bag, servingRaw } from '../testing/raws.js';
+import { Bag, SERVING_URL, servingRaw } from '../testing/raws.js';
 import {
   at,
   claim,
@@ -58,7 +58,7 @@ it.each([
   driver.tick(6);
   const bag = new Bag();
   const raw = servingRaw(addSeconds(driver.now, -4), [FIXED, FIXED, FIXED, FIXED, FIXED]) as object;
-  bag.add({ kind: 'serving', subject: 'serving' }, { ...raw, ...over }, driver.now);
+  bag.add({ kind: 'serving', subject: SERVING_URL }, { ...raw, ...over }, driver.now);
   expect(driver.ask(submission(driver, bag.evidence))).toMatchObject({
     ok: false,
     error: { code: 'invalid-receipts' },

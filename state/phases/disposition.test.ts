@@ -230,7 +230,9 @@ describe('R8.7 disposition', () => {
 
   it('R5.10 the run of another start is no receipt of this one: refused, and nothing is lost', () => {
     const driver = at('chaos-execution').fork();
-    expect(() => execute(driver, { run: { runId: 'run-9' } })).toThrow(/invalid-receipts.*is not of run-1/);
+    expect(() => execute(driver, { run: { runId: 'run-9' } })).toThrow(
+      /invalid-receipts.*is not of [^ ]*\/runs\/run-1/,
+    );
     expect(driver.state.phase).toBe('chaos-execution');
   });
 

@@ -11,7 +11,7 @@ import { armIdCovers, foldArmId, sameArmId } from '../arm-id.js';
 import { environmentOf } from '../config.js';
 import { settingsOf } from '../draft.js';
 import { durationSeconds } from '../duration.js';
-import { hypothesisProblems, predicatesOf } from '../hypothesis-rules.js';
+import { configurationId, hypothesisProblems, predicatesOf } from '../hypothesis-rules.js';
 import { newest } from '../ledger.js';
 import { judge } from '../measure.js';
 import { declaredParent, declaredTargets } from '../node-group.js';
@@ -38,11 +38,6 @@ const MARGIN_SECONDS = 60;
 const NEEDS_EFFECT = /network|nsg|dns|firewall|blackout|messag|servicebus|eventhub|queue/i;
 
 const fold = (value: string) => value.toLowerCase();
-
-/** ARM id of the configuration that a hypothesis names, under the run's workspace. */
-export function configurationId(workspaceId: string, fault: Hypothesis['fault']): string {
-  return `${workspaceId}/scenarios/${fault.scenarioName}/configurations/${fault.configurationName}`;
-}
 
 /** The newest validation and configuration receipts for the hypothesis. */
 export function faultReceipts(

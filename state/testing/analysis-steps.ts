@@ -1,5 +1,5 @@
 /** Doctor, start and resilience analysis. */
-import type { Config, Hypothesis, Predicate, Receipt } from '../../schemas/generated/types.js';
+import type { Config, DoctorCheck, Hypothesis, Predicate, Receipt } from '../../schemas/generated/types.js';
 import type { Evidence } from '../commands.js';
 import { environmentOf } from '../config.js';
 import { predicateDigest } from '../predicates.js';
@@ -10,6 +10,41 @@ import * as fixture from './fixture.js';
 import * as raws from './raws.js';
 import { Bag } from './raws.js';
 import { accept, addServing, claim, OLD, submission, WORKFLOW_RUN } from './worker-steps.js';
+
+/** What a doctor worker shows of an environment in which all is well, and the four checks that cite it. */
+export function doctorEvidence(at: string, effective: Config = fixture.config()): { bag: Bag; checks: DoctorCheck[] } {
+  const bag = new Bag();
+  const {
+    guardrails,
+    slo = [],
+    work,
+  } = environmentOf(effective, fixture.ENVIRONMENT)?.settings ?? {
+    guardrails: { safetyHalts: [] },
+  };
+  const workspace = bag.add({ kind: 'workspace-list', subject: fixture.GROUP }, raws.workspaceListRaw(), at);
+  const path = '.github/workflows/chaos-loop.yml';
+  const workflow = bag.add({ kind: 'workflow', subject: path }, { path, entry: { sha: 'c'.repeat(40) } }, at);
+  const serving = addServing(bag, at, OLD, 1);
+  for (const predicate of [...guardrails.safetyHalts, ...slo, ...(work ? [work.predicate] : [])])
+    addOnce(bag, predicate, at, false);
+  const asked = bag.receipts.filter(({ kind }) => kind === 'predicate');
+  const check = (name: DoctorCheck['name'], ...shown: Receipt[]): DoctorCheck => ({
+    name,
+    status: 'passed',
+    details: 'as it should be',
+    hint: null,
+    receipts: shown.map(({ id }) => id),
+  });
+  return {
+    bag,
+    checks: [
+      check('rights', workflow),
+      check('worker-workflow', workflow),
+      check('workspace', workspace),
+      check('probe-and-halts', serving, ...asked),
+    ],
+  };
+}
 
 export function doctor(driver: Driver, effective: Config = fixture.config()): void {
   driver.must({
@@ -23,18 +58,7 @@ export function doctor(driver: Driver, effective: Config = fixture.config()): vo
   const token = driver.world.control?.environments[fixture.ENVIRONMENT]?.doctorLease?.token ?? 'none';
   const environment = fixture.ENVIRONMENT;
   driver.must({ type: 'claim', environment, token, workflowRun: WORKFLOW_RUN });
-  const bag = new Bag();
-  const workspace = bag.add({ kind: 'workspace-list', subject: fixture.GROUP }, raws.workspaceListRaw(), driver.now);
-  const path = '.github/workflows/chaos-loop.yml';
-  const workflow = bag.add({ kind: 'workflow', subject: path }, { path, entry: { sha: 'c'.repeat(40) } }, driver.now);
-  const serving = addServing(bag, driver.now, OLD, 1);
-  const check = (name: 'rights' | 'worker-workflow' | 'workspace' | 'probe-and-halts', receipt: Receipt) => ({
-    name,
-    status: 'passed' as const,
-    details: 'as it should be',
-    hint: null,
-    receipts: [receipt.id],
-  });
+  const { bag, checks } = doctorEvidence(driver.now, effective);
   driver.must({
     type: 'submit',
     environment,
@@ -42,16 +66,7 @@ export function doctor(driver: Driver, effective: Config = fixture.config()): vo
     workflowRun: WORKFLOW_RUN,
     phase: 'doctor',
     purpose: 'doctor',
-    report: {
-      outcome: 'done',
-      details: 'four checks',
-      checks: [
-        check('rights', workspace),
-        check('worker-workflow', workflow),
-        check('workspace', workspace),
-        check('probe-and-halts', serving),
-      ],
-    },
+    report: { outcome: 'done', details: 'four checks', checks },
     proposal: null,
     patches: {},
     ...bag.evidence,

@@ -147,7 +147,7 @@ export function executionEvidence(
           ...(during ? { scale: during } : {}),
         };
   bag.add(
-    { kind: 'serving-watch', subject: 'serving', window: whole },
+    { kind: 'serving-watch', subject: raws.SERVING_URL, window: whole },
     raws.servingRaw(
       control.from,
       Array.from({ length }, (_, second) => (second === half ? halfway : usual)),
@@ -174,7 +174,7 @@ export function executionEvidence(
   const runId = String(prepared?.result?.runId ?? 'run-1');
   bag.add({ kind: 'clock', subject: fixture.WORKSPACE }, raws.clockRaw(times.control, times.end), end);
   bag.add(
-    { kind: 'scenario-run', subject: runId },
+    { kind: 'scenario-run', subject: raws.runSubject(runId) },
     raws.scenarioRunRaw({ runId, startedAt: times.fault, completedAt: times.end, ...options.run }),
     end,
   );

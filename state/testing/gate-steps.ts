@@ -38,7 +38,7 @@ export function probeEvidence(driver: Driver, options: ProbeOptions = {}): Evide
   const serving = options.serving === undefined ? FIXED : options.serving;
   const answers = options.answers ?? Array.from({ length: 5 }, () => serving);
   const from = addSeconds(driver.now, -(answers.length - 1));
-  bag.add({ kind: 'serving', subject: 'serving' }, raws.servingRaw(from, answers), driver.now);
+  bag.add({ kind: 'serving', subject: raws.SERVING_URL }, raws.servingRaw(from, answers), driver.now);
   const id = options.targetId ?? fixture.TARGET;
   const value = options.target === 'gone' ? [] : [{ id }];
   if (options.target !== 'unread') bag.add({ kind: 'target', subject: id }, { id, pages: [{ value }] }, driver.now);

@@ -93,14 +93,16 @@ function addMerges(bag: Bag, delivery: Pick<Delivery, 'pulls'>, at: string): voi
 function addCandidate(bag: Bag, delivery: Delivery, sha: string, at: string): void {
   const { build, artifact } = delivery;
   for (const pull of delivery.pulls) {
-    if (pull.mergeCommit === null) continue;
+    // A collector compares only what it read: a full commit.
+    if (pull.mergeCommit?.length !== 40) continue;
     const subject = `${pull.mergeCommit}...${sha}`;
     bag.add(
       { kind: 'containment', subject },
       { base: pull.mergeCommit, head: sha, compare: { status: delivery.containment } },
       at,
     );
-    bag.add({ kind: 'blobs', subject: `pull/${pull.number}@${sha}` }, { files: pull.blobs ?? delivery.blobs }, at);
+    const files = { mergeCommit: pull.mergeCommit, candidate: sha, files: pull.blobs ?? delivery.blobs };
+    bag.add({ kind: 'blobs', subject: `pull/${pull.number}@${sha}` }, files, at);
   }
   // In the order in which they landed: of two, the first is in the history of the second.
   const landed = [...new Set(delivery.pulls.flatMap((pull) => pull.mergeCommit ?? []))];

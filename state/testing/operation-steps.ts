@@ -1,7 +1,7 @@
 /** One operation of a worker in chaos-execution: prepared, settled, looked for (R14). */
 import type { CommandOf, Evidence } from '../commands.js';
 import type { Driver } from './driver.js';
-import { CONFIGURATION } from './fixture.js';
+import { CONFIGURATION, WORKSPACE } from './fixture.js';
 import { Bag } from './raws.js';
 import { at, claim, cleanUp, lose, reanalyse, WORKFLOW_RUN } from './steps.js';
 
@@ -73,7 +73,11 @@ export function listedRun(
 export function listed(driver: Driver, runs: object[], at = driver.now, nextLink?: string): Evidence {
   const bag = new Bag({ experiment: 1, mode: 'initial' });
   const pages = [{ value: runs, ...(nextLink === undefined ? {} : { nextLink }) }];
-  bag.add({ kind: 'scenario-run-list', subject: 'runs' }, { scenarios: [{ name: 'DependencyBlackout', pages }] }, at);
+  bag.add(
+    { kind: 'scenario-run-list', subject: WORKSPACE },
+    { scenarios: [{ name: 'DependencyBlackout', pages }] },
+    at,
+  );
   return bag.evidence;
 }
 

@@ -2,6 +2,7 @@
 import type { Mode, Predicate, Receipt, Window } from '../../schemas/generated/types.js';
 import type { Evidence } from '../commands.js';
 import { durationSeconds } from '../duration.js';
+import { requestOf } from '../receipt-request.js';
 import { makeReceipt, type ReceiptDraft } from '../receipts.js';
 import { addSeconds, timeMs } from '../time.js';
 import { CONFIGURATION, FAULT_SECONDS, FAULT_URN, TARGET, WORKSPACE } from './fixture.js';
@@ -9,6 +10,14 @@ import { CONFIGURATION, FAULT_SECONDS, FAULT_URN, TARGET, WORKSPACE } from './fi
 export interface Sample {
   ok: boolean;
   value: number | null;
+}
+
+/** As a collector of ours asks. */
+function sourceOf({ kind, subject }: Pick<ReceiptDraft, 'kind' | 'subject'>, raw: unknown): ReceiptDraft['source'] {
+  const { system, path } = requestOf(kind, subject, raw) ?? { system: 'http' as const, path: null };
+  const get = system === 'github' || system.startsWith('azure-') ? 'GET ' : '';
+  const repository = system === 'github' ? '/repos/example/shop' : '';
+  return { system, request: `${get}${repository}${path ?? 'nothing known'}`, apiVersion: null };
 }
 
 /** Collects receipts with their raws, as one submission carries them. */
@@ -25,7 +34,7 @@ export class Bag implements Evidence {
   add(draft: Pick<ReceiptDraft, 'kind' | 'subject'> & Partial<ReceiptDraft>, raw: unknown, at: string): Receipt {
     const made = makeReceipt(
       {
-        source: { system: 'http', request: `read ${draft.subject}`, apiVersion: null },
+        source: sourceOf(draft, raw),
         observedAt: at,
         collectedAt: at,
         ...this.#tags,
@@ -92,6 +101,8 @@ export interface Serving {
   scale?: { min: number; max: number };
 }
 
+export const SERVING_URL = 'http://shop.example.test/revision';
+
 const SERVING_SETTINGS = {
   revisionPointer: '/revision',
   digestPointer: '/digest',
@@ -105,7 +116,7 @@ const SERVING_SETTINGS = {
 /** One sample a second from `from`; null is an unreadable answer. */
 export function servingRaw(from: string, answers: readonly (Serving | null)[], startedAt = from): unknown {
   return {
-    url: 'http://shop.example.test/revision',
+    url: SERVING_URL,
     settings: SERVING_SETTINGS,
     startedAt,
     samples: answers.map((answer, index) => ({
@@ -174,6 +185,11 @@ export interface RunRaw {
   completedAt: string | null;
   targets?: string[];
   plan?: string;
+}
+
+/** A run of the fixture's scenario, as collectors name it. */
+export function runSubject(runId: string): string {
+  return `${CONFIGURATION.split('/configurations/')[0]}/runs/${runId}`;
 }
 
 export function scenarioRunRaw(run: RunRaw): unknown {

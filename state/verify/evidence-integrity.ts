@@ -1,12 +1,13 @@
 /** Every cited receipt exists and is what its id says; every payload and patch has its file, and matches (R4.6, R12.3). */
 
-import { bindingProblem } from '../binding.js';
+import { type Asker, bindingProblem } from '../binding.js';
 import { canonicalize } from '../canonical.js';
 import { changesOf } from '../changes.js';
 import { digestOf, sha256Hex } from '../digest.js';
 import { JsonError, parseJson } from '../json.js';
 import { citedIds } from '../ledger.js';
-import { ruledBy } from '../policy-versions.js';
+import { POLICY_VERSIONS, ruledBy } from '../policy-versions.js';
+import { record } from '../readers/shared.js';
 import { receiptIdOf } from '../receipts.js';
 import { type Failure, failure, firstOf, type Place } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
@@ -29,13 +30,35 @@ function fileOf(place: Place, digest: string): Place {
   return { ...place, document: `evidence/${digest}.json` };
 }
 
-/** Whether it answers what the run asked, by the settings under which it was first kept (R5.10). */
+/** Doctor's: the environment whose question it answers, by the configuration that doctor was asked with. */
+function environmentAsked(history: ParsedHistory, { revision, receipt }: FirstSeen): Asker | null {
+  const kept = record(JSON.parse(history.source.controlCommand(revision ?? 0) ?? 'null'));
+  // Of before commands were kept, or of older rules.
+  if (!POLICY_VERSIONS.some((name) => name === kept.policyVersion && ruledBy(name, '2026-12'))) return null;
+  const entry = history.controls.find((one) => one.revision === revision);
+  for (const [environment, held] of Object.entries(entry?.control.environments ?? {})) {
+    const before = entry?.before?.environments[environment]?.doctorRequest;
+    const effective = held.doctorRequest?.config.effective ?? before?.config.effective;
+    if (effective && citedIds(held).has(receipt.id)) return { config: { effective }, environment };
+  }
+  return null;
+}
+
+/** Whoever asked, by the document that the kernel judged it by: the one before; null: older rules. */
+function askerOf(history: ParsedHistory, seen: FirstSeen): Asker | null {
+  if (seen.owner === 'control') return environmentAsked(history, seen);
+  const kept = history.revisions.find(({ revision }) => revision === seen.revision);
+  const asked = kept?.before ?? kept?.state;
+  return asked && ruledBy(asked.policyVersion, '2026-12') ? asked : null;
+}
+
+/** Whether it answers what was asked (R5.10). */
 function unbound(history: ParsedHistory, seen: FirstSeen): string | null {
-  if (seen.owner !== 'run') return null;
-  const asked = history.revisions.find(({ revision }) => revision === seen.revision)?.state;
-  if (!asked || !ruledBy(asked.policyVersion, '2026-12')) return null;
-  const text = history.source.evidence(seen.receipt.rawDigest);
-  return text === null ? null : bindingProblem(seen.receipt, parseJson(text), asked);
+  const { source } = history;
+  const { rawDigest } = seen.receipt;
+  const asker = askerOf(history, seen);
+  const text = seen.owner === 'run' ? source.evidence(rawDigest) : source.controlEvidence(rawDigest);
+  return asker === null || text === null ? null : bindingProblem(seen.receipt, parseJson(text), asker);
 }
 
 function receiptProblem(history: ParsedHistory, seen: FirstSeen): Failure | null {

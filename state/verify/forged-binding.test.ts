@@ -81,6 +81,30 @@ it.each<[string, Receipt['kind'], (raw: Record<string, unknown>, receipt: Receip
     'pull/999',
   ],
   [
+    'a merge that was read elsewhere',
+    'merge',
+    (_raw, receipt) => {
+      receipt.source = { ...receipt.source, request: 'GET /repos/example/shop/pulls/999' };
+    },
+    'was asked by',
+  ],
+  [
+    'files of other commits',
+    'blobs',
+    (raw) => {
+      raw.candidate = 'f'.repeat(40);
+    },
+    'not of pull/',
+  ],
+  [
+    'a probe at another pace',
+    'serving',
+    (raw) => {
+      raw.settings = { ...(raw.settings as object), timeout: 60 };
+    },
+    'another timeout',
+  ],
+  [
     "another commit's build",
     'build',
     (_raw, receipt) => {

@@ -52,18 +52,21 @@ export function doctorEvidence(shop: Shop, now: string): { bag: Bag; checks: Doc
   const workspace = bag.add({ kind: 'workspace-list', subject: GROUP }, raws.workspaceListRaw(), now);
   const workflow = bag.add({ kind: 'workflow', subject: path }, { path, entry: { sha: 'c'.repeat(40) } }, now);
   const serving = addServing(bag, shop, { from: addSeconds(now, -1), to: now });
-  const check = (name: DoctorCheck['name'], receipt: Receipt): DoctorCheck => ({
+  for (const predicate of [PREDICATES.halt, PREDICATES.slo, PREDICATES.work])
+    addPredicate(bag, shop, predicate, { from: addSeconds(now, -2), to: now });
+  const asked = bag.receipts.filter(({ kind }) => kind === 'predicate');
+  const check = (name: DoctorCheck['name'], ...shown: Receipt[]): DoctorCheck => ({
     name,
     status: 'passed',
     details: 'as it should be',
     hint: null,
-    receipts: [receipt.id],
+    receipts: shown.map(({ id }) => id),
   });
   const checks = [
-    check('rights', workspace),
+    check('rights', workflow),
     check('worker-workflow', workflow),
     check('workspace', workspace),
-    check('probe-and-halts', serving),
+    check('probe-and-halts', serving, ...asked),
   ];
   return { bag, checks };
 }
@@ -129,7 +132,7 @@ export function executionEvidence(shop: Shop, state: RunState, windows: Windows,
   addPredicate(bag, shop, PREDICATES.halt, watched, { at, startedAt, kind: 'halt-watch' });
   bag.add({ kind: 'clock', subject: WORKSPACE }, raws.clockRaw(control.from, fault.to), at);
   const raw = raws.scenarioRunRaw({ runId: run.runId, startedAt: run.from, completedAt: run.to });
-  bag.add({ kind: 'scenario-run', subject: run.runId }, raw, at);
+  bag.add({ kind: 'scenario-run', subject: raws.runSubject(run.runId) }, raw, at);
   return bag;
 }
 
