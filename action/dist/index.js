@@ -3046,14 +3046,14 @@ async function run() {
   const runtime = makeRuntime();
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-WIZZJR4V.js");
+      const { claim } = await import("./chunks/claim-PGQFS4V4.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-35647TWZ.js");
+      const { propose } = await import("./chunks/propose-56HRHXFI.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3062,7 +3062,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-CF5A5F6S.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-M6FRDPJZ.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -15,11 +15,12 @@ import {
   summaryText
 } from "./chunk-5NRJO37Z.js";
 import {
+  configurationId,
   predicatesOf
-} from "./chunk-CRMFNJ77.js";
+} from "./chunk-TUKG4UAR.js";
 import {
   withPromises
-} from "./chunk-RVE6VQJS.js";
+} from "./chunk-4PMXZ6A3.js";
 import {
   digestOf,
   predicateDigest
@@ -33,14 +34,6 @@ import {
 import {
   messageOf
 } from "./chunk-QYZBXWK4.js";
-
-// state/policy.ts
-var DAY_MINUTES = 24 * 60;
-
-// state/phases/eligibility.ts
-function configurationId(workspaceId, fault) {
-  return `${workspaceId}/scenarios/${fault.scenarioName}/configurations/${fault.configurationName}`;
-}
 
 // state/preflight.ts
 function foldLocation(location) {
@@ -136,7 +129,7 @@ function hypothesesOf(work, proposal) {
   const state = stateOf(work);
   if (state.experiment) return [state.experiment.hypothesis];
   if (proposal) return proposal.hypotheses.map((hypothesis) => withPromises(hypothesis, work.environment));
-  const next = state.analysis.hypotheses.find((record2) => record2.status === "candidate");
+  const next = state.analysis.hypotheses.find((record) => record.status === "candidate");
   return next ? [next.hypothesis] : [];
 }
 async function collectFaults(work, evidence, workspaceId, hypotheses, said) {
@@ -188,12 +181,12 @@ async function analyse(work) {
   const workspaceId = state.workspace.resource?.id ?? pending?.id ?? null;
   const { proposal, error } = proposalOf(work);
   if (error) return agentFailed(evidence, error);
-  const done = (text2) => ({
-    report: { outcome: "done", details: details(text2) },
+  const done = (text) => ({
+    report: { outcome: "done", details: details(text) },
     proposal,
     patches: {},
     evidence,
-    summary: text2.split("\n").map((line) => `- ${summaryText(line)}`)
+    summary: text.split("\n").map((line) => `- ${summaryText(line)}`)
   });
   if (workspaceId === null) return done(`No workspace fits: ${pending?.reason ?? "none is known"}`);
   const hypotheses = hypothesesOf(work, proposal);

@@ -7,20 +7,21 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-H2JZOY5H.js";
+} from "./chunk-ABKGWPBL.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
 } from "./chunk-TZM36SMA.js";
 import {
-  predicatesOf,
-  settingsOf
-} from "./chunk-CRMFNJ77.js";
-import {
   So,
+  effectiveSettings,
   problemsOf
-} from "./chunk-RVE6VQJS.js";
+} from "./chunk-DGIUVV73.js";
+import {
+  predicatesOf
+} from "./chunk-TUKG4UAR.js";
+import "./chunk-4PMXZ6A3.js";
 import "./chunk-UM3AVA3I.js";
 import {
   withoutEnd
@@ -38,6 +39,13 @@ import { dirname as dirname2, relative } from "node:path";
 // state/changes.ts
 function changesOf(state) {
   return state?.coding?.changes ?? [];
+}
+
+// state/draft.ts
+function settingsOf(state) {
+  const settings = effectiveSettings(state.config.effective, state.environment);
+  if (!settings) throw new Error(`run ${state.runId} has no settings for ${state.environment}`);
+  return settings;
 }
 
 // state/phases/patch-rules.ts

@@ -28,11 +28,11 @@ import {
   startReading,
   textOf,
   workspaceIdOf
-} from "./chunk-D7LQ23G7.js";
+} from "./chunk-BDTOUNM3.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
-import "./chunk-SKAIVW47.js";
+import "./chunk-DGIUVV73.js";
 import "./chunk-TCYNQGIX.js";
 import "./chunk-XYV2COOA.js";
 import {
@@ -48,7 +48,7 @@ import {
 import "./chunk-NSP3TD4M.js";
 import {
   worksOf
-} from "./chunk-RVE6VQJS.js";
+} from "./chunk-4PMXZ6A3.js";
 import {
   durationSeconds,
   predicateDigest

@@ -5,14 +5,14 @@ import {
   workflowRunOf
 } from "./chunk-TZM36SMA.js";
 import {
-  require_dist
-} from "./chunk-NAZDZU5W.js";
-import {
   CONFIG_PATH,
   Zo,
   _o,
   parseConfig
-} from "./chunk-RVE6VQJS.js";
+} from "./chunk-DGIUVV73.js";
+import {
+  require_dist
+} from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex

@@ -1,7 +1,4 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import {
-  effectiveSettings
-} from "./chunk-RVE6VQJS.js";
 
 // state/hypothesis-rules.ts
 function predicatesOf(hypothesis) {
@@ -18,15 +15,11 @@ function predicatesOf(hypothesis) {
     ...many("/recovery", "recovery", hypothesis.recovery)
   ];
 }
-
-// state/draft.ts
-function settingsOf(state) {
-  const settings = effectiveSettings(state.config.effective, state.environment);
-  if (!settings) throw new Error(`run ${state.runId} has no settings for ${state.environment}`);
-  return settings;
+function configurationId(workspaceId, fault) {
+  return `${workspaceId}/scenarios/${fault.scenarioName}/configurations/${fault.configurationName}`;
 }
 
 export {
-  settingsOf,
-  predicatesOf
+  predicatesOf,
+  configurationId
 };

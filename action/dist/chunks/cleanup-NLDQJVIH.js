@@ -4,9 +4,9 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-D7LQ23G7.js";
+} from "./chunk-BDTOUNM3.js";
 import "./chunk-E5ZI5LB3.js";
-import "./chunk-SKAIVW47.js";
+import "./chunk-DGIUVV73.js";
 import "./chunk-TCYNQGIX.js";
 import "./chunk-XYV2COOA.js";
 import {
@@ -14,7 +14,7 @@ import {
   stateOf
 } from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-RVE6VQJS.js";
+import "./chunk-4PMXZ6A3.js";
 import "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";

@@ -2,10 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-RQ3J6YNA.js";
+} from "./chunk-AKPBPZCO.js";
 import "./chunk-TZM36SMA.js";
+import "./chunk-DGIUVV73.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-RVE6VQJS.js";
+import "./chunk-4PMXZ6A3.js";
 import "./chunk-UM3AVA3I.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

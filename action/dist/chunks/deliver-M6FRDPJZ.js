@@ -4,7 +4,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-RQ3J6YNA.js";
+} from "./chunk-AKPBPZCO.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +12,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-H2JZOY5H.js";
+} from "./chunk-ABKGWPBL.js";
 import {
   checkoutOf,
   inCheckout,
@@ -20,6 +20,11 @@ import {
   readRegularFile,
   workflowRunOf
 } from "./chunk-TZM36SMA.js";
+import {
+  effectiveSettings,
+  environmentOf,
+  zo
+} from "./chunk-DGIUVV73.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -31,11 +36,7 @@ import {
   summaryText
 } from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
-import {
-  effectiveSettings,
-  environmentOf,
-  zo
-} from "./chunk-RVE6VQJS.js";
+import "./chunk-4PMXZ6A3.js";
 import {
   aggregateOf,
   durationSeconds,
@@ -364,24 +365,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-WDB7X5FS.js")).doctor(work);
+      return (await import("./doctor-3NW4RBLV.js")).doctor(work);
     case "probe":
       return (await import("./probe-FJOF4L3F.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-VIAUASGJ.js")).cleanup(work);
+      return (await import("./cleanup-NLDQJVIH.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-NNGF6FJN.js")).analyse(work);
+      return (await import("./analysis-4FALXO3P.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-NOACN3GZ.js")).execute(work);
+      return (await import("./execution-SOTVRMQW.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-TR2UAJTC.js")).words(work);
     case "coding":
-      return (await import("./coding-MQHZBDSE.js")).code(work);
+      return (await import("./coding-H3YNBSIO.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

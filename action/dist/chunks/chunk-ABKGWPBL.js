@@ -8,7 +8,7 @@ import {
   Uo,
   Xo,
   problemsOf
-} from "./chunk-RVE6VQJS.js";
+} from "./chunk-DGIUVV73.js";
 import {
   durationSeconds,
   redactText

@@ -3,8 +3,9 @@ import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
 import {
-  declaredParent
-} from "./chunk-SKAIVW47.js";
+  Lo,
+  Qo
+} from "./chunk-DGIUVV73.js";
 import {
   startServing
 } from "./chunk-TCYNQGIX.js";
@@ -21,23 +22,30 @@ import {
   windowSeconds
 } from "./chunk-5NRJO37Z.js";
 import {
-  Lo,
-  Qo,
   sliceMinimum,
   worksOf
-} from "./chunk-RVE6VQJS.js";
+} from "./chunk-4PMXZ6A3.js";
 import {
   aggregateOf,
+  digestOrNull,
   durationSeconds,
   holds,
   list,
   number,
   predicateDigest,
   record,
+  redactText,
   sameDigest,
   sha,
-  text
+  text,
+  words
 } from "./chunk-UM3AVA3I.js";
+import {
+  armIdCovers,
+  foldArmId,
+  parseArmId,
+  sameArmId
+} from "./chunk-UT5CRPAU.js";
 import {
   bounded,
   nowText
@@ -46,6 +54,173 @@ import {
   WorkerError,
   messageOf
 } from "./chunk-QYZBXWK4.js";
+
+// state/receipt-request.ts
+var github = (path) => (subject) => ({ system: "github", path: path(subject) });
+var chaos = (end) => (subject) => ({ system: "azure-chaos", path: foldArmId(`${subject}${end}`) });
+function predicateRequest({ source }) {
+  switch (source.type) {
+    case "http":
+      return { system: "http", path: redactText(`${source.method ?? "GET"} ${source.url}`) };
+    case "command":
+      return { system: "command", path: source.run };
+    default:
+      return { system: "azure-monitor", path: null };
+  }
+}
+var predicated = (_subject, raw) => predicateRequest(record(raw).predicate);
+var served = (_subject, raw) => ({ system: "http", path: `GET ${words(record(raw).url)}` });
+var REQUESTS = {
+  serving: served,
+  "serving-watch": served,
+  predicate: predicated,
+  "work-slices": predicated,
+  "halt-watch": predicated,
+  "workspace-list": chaos("/providers/Microsoft.Chaos/workspaces"),
+  "scenario-list": chaos("/scenarios"),
+  "scenario-configuration": chaos(""),
+  validation: chaos("/validations/latest"),
+  "scenario-run": chaos(""),
+  // Each scenario has its own list: the request is the last one's.
+  "scenario-run-list": (subject, raw) => ({ ...chaos("/scenarios")(subject, raw), within: true }),
+  clock: (subject, raw) => record(raw).own === true ? { system: "command", path: null } : { ...chaos("")(subject, raw), within: true },
+  target: (subject) => {
+    const { subscriptionId, resourceGroup } = parseArmId(subject) ?? {};
+    return {
+      system: "azure-resource",
+      path: foldArmId(`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/resources`)
+    };
+  },
+  "pull-request": github((subject) => `/${subject.replace("pull/", "pulls/")}`),
+  merge: github((subject) => `/${subject.replace("pull/", "pulls/")}`),
+  blobs: github((subject) => `/${subject.replace("pull/", "pulls/").replace(/@.*/, "")}/files`),
+  containment: github((subject) => `/compare/${subject}`),
+  build: github((subject) => `/actions/runs?head_sha=${subject.replace("commits/", "")}`),
+  artifact: github((subject) => `/actions/${subject}/artifacts`),
+  "workflow-run": github((subject) => `/actions/${subject}`),
+  "deployment-list": github((subject) => `/deployments?environment=${subject.replace("deployments/", "")}`),
+  workflow: github((subject) => `/contents/${subject}`),
+  repository: github(() => ""),
+  "branch-rules": github((subject) => `/rules/${subject}`)
+};
+
+// state/binding.ts
+var SERVED = [
+  "revisionPointer",
+  "digestPointer",
+  "commitPointer",
+  "healthyPointer",
+  "scalePointer",
+  "every",
+  "timeout"
+];
+var served2 = ({ subject }, raw, { serving }) => {
+  const { url, settings } = record(raw);
+  if (url !== redactText(serving.url) || subject !== url) return "was read at another address than serving.url";
+  const other = SERVED.find((name) => (record(settings)[name] ?? null) !== (serving[name] ?? null));
+  return other === void 0 ? null : `was read with another ${other} than the configured one`;
+};
+var predicated2 = ({ subject, predicateDigest: digest }, raw) => {
+  const { predicate } = record(raw);
+  if (digest === void 0 || digestOrNull(predicate) !== digest) return "is of another predicate";
+  return record(predicate).id === subject ? null : `is of predicate "${words(record(predicate).id)}", not of "${subject}"`;
+};
+var halting = (receipt, raw, settings) => {
+  const configured = settings.safetyHalts.some((halt) => predicateDigest(halt) === receipt.predicateDigest);
+  return predicated2(receipt, raw, settings) ?? (configured ? null : "is of a halt that is not configured");
+};
+function named(of) {
+  return ({ subject, value }, _raw, settings) => {
+    const found = of(record(value), settings);
+    return found === null || found.toLowerCase() === subject.toLowerCase() ? null : `is of ${found}, not of ${subject}`;
+  };
+}
+function each(of) {
+  return ({ subject, value }) => {
+    const other = list(value).map((entry) => of(record(entry))).find((found) => found !== null && found !== subject);
+    return other === void 0 ? null : `is of ${other}, not of ${subject}`;
+  };
+}
+function all(...bindings) {
+  return (receipt, raw, settings) => {
+    for (const binding of bindings) {
+      const problem = binding(receipt, raw, settings);
+      if (problem !== null) return problem;
+    }
+    return null;
+  };
+}
+var pull = named(({ number: number2 }) => `pull/${number2}`);
+var inWorkspace = ({ subject }, _raw, { workspaceId }) => workspaceId === null || armIdCovers(workspaceId, subject) ? null : `is of ${subject}, which is not in ${workspaceId}`;
+var ofWorkspace = ({ subject }, _raw, { workspaceId }) => workspaceId === null || sameArmId(workspaceId, subject) ? null : `is of ${subject}, not of ${workspaceId}`;
+var ownId = ({ subject }, raw) => {
+  const id = text(record(raw).id);
+  return id === null || armIdCovers(subject, id) ? null : `is of ${id}, not of ${subject}`;
+};
+var entryIds = (pages) => ({ subject }, raw) => {
+  const entries2 = pages(record(raw)).flatMap((page) => list(record(page).value));
+  const other = entries2.map((entry) => text(record(entry).id)).find((id) => id !== null && !armIdCovers(subject, id));
+  return other === void 0 ? null : `lists ${other}, which is not in ${subject}`;
+};
+var pagesOf = (raw) => list(raw.pages);
+var requested = ({ subject }, _raw, { request }) => {
+  const group = `/subscriptions/${request.subscriptionId}/resourceGroups/${request.resourceGroup}`;
+  return sameArmId(group, subject) ? null : `is of ${subject}, not of ${group}`;
+};
+var assigned = ({ subject, value }, _raw, { request }) => {
+  if (!request.managedScopes.some((scope) => sameArmId(scope, subject)))
+    return `is of ${subject}, which is no managed scope`;
+  const other = list(value).map((entry) => words(record(entry).scope)).find((scope) => scope !== "" && scope !== "/" && !armIdCovers(scope, subject) && !armIdCovers(subject, scope));
+  return other === void 0 ? null : `lists an assignment at ${other}, which is not at ${subject}`;
+};
+var clocked = ({ subject }, raw) => {
+  const chaos2 = parseArmId(subject)?.type?.toLowerCase().startsWith("microsoft.chaos/") === true;
+  return record(raw).own === true && chaos2 ? `says that ${subject} has the worker's own clock` : null;
+};
+var compared = ({ subject }, raw) => {
+  const { mergeCommit, candidate } = record(raw);
+  if (sha(mergeCommit) === null || sha(candidate) === null) return "does not say which commits were compared";
+  return subject.endsWith(`@${candidate}`) ? null : `is of ${candidate}, not of ${subject}`;
+};
+var BINDINGS = {
+  serving: served2,
+  "serving-watch": served2,
+  predicate: predicated2,
+  "work-slices": predicated2,
+  "halt-watch": halting,
+  target: ({ subject, value }) => foldArmId(words(record(value).id)) === foldArmId(subject) ? null : `is not of ${subject}`,
+  "workspace-list": all(requested, entryIds(pagesOf)),
+  "role-assignments": assigned,
+  "scenario-list": all(ofWorkspace, entryIds(pagesOf)),
+  "scenario-configuration": all(inWorkspace, ownId),
+  validation: all(inWorkspace, ownId),
+  "scenario-run": all(
+    inWorkspace,
+    ({ subject, value }) => subject.split("/").at(-1)?.toLowerCase() === words(record(value).runId).toLowerCase() ? null : `is not of ${subject}`,
+    ownId
+  ),
+  "scenario-run-list": all(
+    ofWorkspace,
+    entryIds((raw) => list(raw.scenarios).flatMap((scenario) => pagesOf(record(scenario))))
+  ),
+  clock: all(ofWorkspace, clocked),
+  "pull-request": pull,
+  merge: pull,
+  blobs: compared,
+  containment: named(({ base, head }) => `${base}...${head}`),
+  build: each(({ headSha }) => `commits/${headSha}`),
+  artifact: each(({ runId }) => runId === null ? null : `runs/${runId}`),
+  "workflow-run": named(({ id }) => `runs/${id}`),
+  "deployment-list": named((_value, { name }) => `deployments/${name}`),
+  repository: named(({ fullName }) => text(fullName)),
+  "branch-rules": named(({ branch }) => `branches/${branch}`),
+  workflow: all(
+    named(({ path }) => text(path)),
+    named((_value, { workflow }) => workflow)
+  ),
+  // Nobody collects one: who may decide stands in the command, and is read again with it (R11.1, R11.4).
+  permission: ({ subject, value }) => subject.split("/").at(-1)?.toLowerCase() === words(record(value).login).toLowerCase() ? null : `is of ${words(record(value).login)}, not of ${subject}`
+};
 
 // state/budget.ts
 var MAX_DOCUMENT_BYTES = 256 * 1024;
@@ -99,6 +274,23 @@ async function readRuns(work, workspaceId, scenarioNames, bound) {
 }
 function recordRuns(evidence, workspaceId, { observation }) {
   return evidence.add({ kind: "scenario-run-list", subject: workspaceId, ...observation });
+}
+
+// state/node-group.ts
+var CLUSTER = "microsoft.containerservice/managedclusters";
+var GROUP_LENGTH = 80;
+function nodeGroupOf(id, cluster) {
+  const [own, parts] = [parseArmId(id), parseArmId(cluster)];
+  const group = own?.resourceGroup?.toLowerCase();
+  if (!group?.startsWith("mc_") || parts?.type?.toLowerCase() !== CLUSTER) return false;
+  if (own?.subscriptionId.toLowerCase() !== parts.subscriptionId.toLowerCase()) return false;
+  return group.startsWith(`mc_${parts.resourceGroup}_${parts.name}_`.toLowerCase().slice(0, GROUP_LENGTH));
+}
+function declaredParent(id, declared) {
+  const covering = declared.find((own) => armIdCovers(own, id));
+  if (covering !== void 0) return covering;
+  const [parent, ...others] = declared.filter((own) => nodeGroupOf(id, own));
+  return parent !== void 0 && others.length === 0 ? parent : null;
 }
 
 // state/phases/fault-window.ts
@@ -459,15 +651,15 @@ var Makers = class {
 // action/phases/execution/deployments.ts
 var IN_PROGRESS = /* @__PURE__ */ new Set(["queued", "pending", "in_progress"]);
 async function entries(pages, pick) {
-  const all = [];
-  for await (const page of pages) all.push(...pick(page));
-  return all;
+  const all2 = [];
+  for await (const page of pages) all2.push(...pick(page));
+  return all2;
 }
 async function newestDeployment({ work }) {
-  const { github, settings } = work;
-  const makers = new Makers((below, pick) => entries(github.pages(below), pick));
+  const { github: github2, settings } = work;
+  const makers = new Makers((below, pick) => entries(github2.pages(below), pick));
   try {
-    for await (const page of github.pages(`/deployments?environment=${encodeURIComponent(settings.name)}`)) {
+    for await (const page of github2.pages(`/deployments?environment=${encodeURIComponent(settings.name)}`)) {
       if (!Array.isArray(page)) return void 0;
       const newestFirst = page.map(record).sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0));
       for (const deployment of newestFirst) {
@@ -476,7 +668,7 @@ async function newestDeployment({ work }) {
         if (id === null || commit === null) return void 0;
         const maker = await makers.of({ id, sha: commit });
         if (maker?.workflowPath?.replace(/@.*/, "") === settings.gate.workerWorkflow) continue;
-        const statuses = (await entries(github.pages(`/deployments/${id}/statuses`), list)).map(record);
+        const statuses = (await entries(github2.pages(`/deployments/${id}/statuses`), list)).map(record);
         const newest = statuses.sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0))[0];
         return { id, state: text(record(newest).state) };
       }
@@ -946,8 +1138,8 @@ async function findRun(work, search) {
   const until = Math.min(clock.now() + SEARCH_PATIENCE, work.deadline);
   for (; ; ) {
     const conclusive = clock.now() >= search.since + VISIBILITY_MARGIN;
-    const named = search.named?.() ?? null;
-    if (named !== null) return { found: { kind: "one", runId: named }, list: list2 };
+    const named2 = search.named?.() ?? null;
+    if (named2 !== null) return { found: { kind: "one", runId: named2 }, list: list2 };
     try {
       const names = [search.ref.scenarioName];
       list2 = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });

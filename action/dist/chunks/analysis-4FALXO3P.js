@@ -3,15 +3,14 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-RU7N5VAK.js";
+} from "./chunk-TZ25YDQT.js";
 import "./chunk-NXLAAPEQ.js";
-import "./chunk-SKAIVW47.js";
 import "./chunk-TCYNQGIX.js";
 import "./chunk-XYV2COOA.js";
 import "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-CRMFNJ77.js";
-import "./chunk-RVE6VQJS.js";
+import "./chunk-TUKG4UAR.js";
+import "./chunk-4PMXZ6A3.js";
 import "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
