@@ -1,5 +1,6 @@
 /** What a lost worker left behind: a successor resumes a known fault and never starts a second one (R15.2). */
 import type { Cause, Experiment, FaultProof, Operation, RunState } from '../../../schemas/generated/types.js';
+import { listedBefore } from '../../../state/operations.js';
 import { provenTargets } from '../../../state/supersede.js';
 import { timeMs } from '../../../state/time.js';
 import type { EvidenceBag } from '../../evidence.js';
@@ -70,9 +71,11 @@ async function resolve({ work, state, evidence, proof }: Place, operation: Opera
   const others = state.operations.flatMap((entry) =>
     entry.kind === 'fault-start' && entry !== operation ? (text(entry.result?.runId)?.toLowerCase() ?? []) : [],
   );
+  const before = listedBefore(state, operation);
   const { found, list } = await findRun(work, {
     ref,
-    known: new Set(others),
+    known: new Set([...others, ...(before ?? [])]),
+    complete: before !== null,
     since: timeMs(operation.preparedAt),
     several: liftOne,
   });

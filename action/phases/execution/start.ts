@@ -35,7 +35,7 @@ const CALL_PATIENCE = 5_000;
 const LEASE_PATIENCE = 15_000;
 /** Refusals that are nobody's failure: the fault waits, and the attempt is not counted (R8.3, R16.1). */
 const STOPS: ReadonlySet<string> = new Set(['halted', 'ending', 'window-closed', 'consent-missing']);
-/** How far a service's clock may be behind ours when a run is looked up by its start. */
+/** How far a service's clock may be behind ours where a run can only be looked up by its start. */
 const SKEW = 1_000;
 
 /**
@@ -78,6 +78,8 @@ export interface Search {
   ref: ConfigurationRef;
   /** Ids in lower case of runs that are certainly others. */
   known: ReadonlySet<string>;
+  /** Every run of before the call is among the known: names alone decide, and no clock does (R8.8). */
+  complete: boolean;
   /** When the call was made, milliseconds. */
   since: number;
   /** What the call itself answers, should it still do so: the run's id. */
@@ -124,11 +126,12 @@ export async function findRun(work: Work, search: Search): Promise<{ found: Foun
   }
 }
 
-function isCandidate(run: ScenarioRunListValue, { known, ref, since }: Search): boolean {
+function isCandidate(run: ScenarioRunListValue, { known, complete, ref, since }: Search): boolean {
   if (known.has(run.runId.toLowerCase())) return false;
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   if (run.configurationName !== null && !same(run.configurationName, ref.configurationName)) return false;
-  return same(run.scenarioName, ref.scenarioName) && (run.startedAt === null || timeMs(run.startedAt) >= since - SKEW);
+  if (!same(run.scenarioName, ref.scenarioName)) return false;
+  return complete || run.startedAt === null || timeMs(run.startedAt) >= since - SKEW;
 }
 
 async function prepare(execution: Execution, reread: Reread): Promise<Obstacle | null> {
@@ -270,6 +273,8 @@ export async function startFault(execution: Execution, reread: Reread, control: 
   const { found, list } = await findRun(work, {
     ref,
     known: reread.known,
+    // Without that list, complete, nothing is started.
+    complete: true,
     since,
     named: () => answered,
     several(runId) {
