@@ -86,6 +86,13 @@ describe('R2.8 a full document takes every command of the reserve, and grows by 
     const report = { outcome: 'failed' as const, class: 'provider' as const, details: WORDS };
     const failed = submission(claimed, { receipts: [], raws: {} }, { report });
     expect(growth(claimed, failed)).toBeLessThanOrEqual(AT_MOST);
+    const cancels = Array.from({ length: 20 }, (_, n) => ({
+      runId: `${'€'.repeat(n === 0 ? 20 : 290)}${n}`,
+      sentAt: claimed.now,
+      reason: WORDS,
+      outcome: 'unknown' as const,
+    }));
+    expect(growth(claimed, { ...failed, cancels })).toBeLessThanOrEqual(AT_MOST);
     const { token } = claimed.lease;
     const seen = workflowRunEvidence(claimed, 'completed');
     expect(growth(claimed, { type: 'lease-lost', token, reason: WORDS, ...seen })).toBeLessThanOrEqual(AT_MOST);

@@ -1,6 +1,8 @@
 /** R14.7: cancels are sent first and recorded afterwards; R14.2: one that nobody settled is settled by looking. */
 import { describe, expect, it } from '@jest/globals';
 import type { Cancel } from '../schemas/generated/types.js';
+import { indentedBytes } from './canonical.js';
+import type { CommandBody } from './commands.js';
 import { at, claim, executed, lose, prepareFault, submission } from './testing/steps.js';
 
 const cancel = (over: Partial<Cancel> = {}): Cancel => ({
@@ -42,6 +44,72 @@ describe('R14.7 cancels of a submission', () => {
       cancels: [cancel(), cancel({ runId: 'RUN-1' }), cancel({ sentAt: '2026-11-02T10:00:05.000Z' })],
     });
     expect(ops(driver)).toHaveLength(2);
+  });
+});
+
+describe('R14.7 R2.8 cancels that are told before the submission', () => {
+  function started(): { driver: ReturnType<typeof at>; tell(over?: Partial<Cancel>, runId?: string): CommandBody } {
+    const driver = at('chaos-execution').fork();
+    claim(driver);
+    prepareFault(driver);
+    const operationId = driver.state.operations.at(-1)?.operationId ?? '';
+    const { token, workflowRun } = driver.lease;
+    if (!workflowRun) throw new Error('no claim');
+    const tell = (over: Partial<Cancel> = {}, runId = 'run-1'): CommandBody => ({
+      type: 'settle',
+      token,
+      workflowRun: { id: workflowRun, attempt: 1 },
+      operationId,
+      outcome: 'completed',
+      result: { runId },
+      receipts: [],
+      raws: {},
+      cancels: [cancel(over)],
+    });
+    return { driver, tell };
+  }
+
+  it('with the start, and after it: at once, and what is known better later is kept', () => {
+    const { driver, tell } = started();
+    driver.must(tell({ outcome: 'unknown' }));
+    expect(driver.state.operations[0]).toMatchObject({ kind: 'fault-start', outcome: 'completed' });
+    expect(ops(driver)).toEqual([['run-1', 'unknown', null]]);
+    driver.must(tell({ outcome: 'accepted' }));
+    expect(ops(driver)).toEqual([['run-1', 'settled', 'completed']]);
+    driver.must(tell({ outcome: 'refused' }));
+    expect(ops(driver)).toEqual([['run-1', 'settled', 'completed']]);
+  });
+
+  it('of a worker that is lost afterwards it is settled by looking', () => {
+    const { driver, tell } = started();
+    driver.must(tell({ outcome: 'unknown' }));
+    lose(driver);
+    expect(ops(driver)).toEqual([['run-1', 'unknown', null]]);
+    claim(driver);
+    driver.send({ ...submission(driver, { receipts: [], raws: {} }), cancels: [cancel({ outcome: 'unknown' })] });
+    expect(ops(driver)).toEqual([['run-1', 'settled', 'abort']]);
+  });
+
+  it('a settled start takes nothing else: another run, another outcome, or no cancel', () => {
+    const { driver, tell } = started();
+    driver.must(tell());
+    expect(driver.refused(tell({}, 'run-2'))).toBe('operation-conflict');
+    expect(driver.refused({ ...tell(), outcome: 'never-happened' } as CommandBody)).toBe('operation-conflict');
+    expect(driver.refused({ ...tell(), cancels: [] } as CommandBody)).toBe('operation-conflict');
+  });
+
+  it('R2.8 as many and as long as the schema takes: what has no room is counted, and words are cut', () => {
+    const driver = at('chaos-execution');
+    const cancels = Array.from({ length: 20 }, (_, n) =>
+      cancel({ runId: `${'€'.repeat(290)}${n}`, reason: '€'.repeat(8000) }),
+    );
+    driver.send({ ...executed(driver), cancels });
+    const kept = driver.state.operations.filter(({ kind }) => kind === 'fault-cancel');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.reduce((sum, operation) => sum + indentedBytes(operation), 0)).toBeLessThanOrEqual(8192);
+    expect(driver.state.caveats.at(-1)).toBe(
+      `${20 - kept.length} more runs were cancelled than this document has room for (R2.8)`,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 /** A worker's result: its lease, its evidence, then the phase that decides (R3.2, R4.6). */
-import { recordCancels, settleCancels } from './cancels.js';
+import { CANCELS_BYTES, recordCancels, settleCancels } from './cancels.js';
 import type { CommandOf } from './commands.js';
 import { submitDoctor } from './doctor.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from './draft.js';
@@ -44,7 +44,9 @@ export function submitRun(draft: RunDraft, command: CommandOf<'submit'>): Step {
   const refused = checkEvidence(command, draft.now, state);
   if (refused) return refused;
   keepReceipts(state.receipts, command);
-  recordCancels(draft, command.cancels ?? []);
+  const reserve = command.purpose === 'cleanup' || command.report.outcome === 'failed';
+  const bytes = reserve ? CANCELS_BYTES.reserve : CANCELS_BYTES.ordinary;
+  recordCancels(draft, command.cancels ?? [], { last: true, bytes });
   settleCancels(draft);
   draft.changed.state = true;
   draft.details.outcome = command.report.outcome;

@@ -12,6 +12,7 @@ import { nowText } from '../clock.js';
 import { createDoor, type Door } from '../door/client.js';
 import { createEvidence } from '../evidence.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
+import { toldCancels } from '../phases/execution/brake.js';
 import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../phases/work.js';
 import type { FaultProvider } from '../providers/port.js';
 import { readRegularFile } from '../regular-file.js';
@@ -216,7 +217,7 @@ async function submit(work: Work, outcome: Outcome) {
     patches: outcome.patches,
     receipts: outcome.evidence.receipts(),
     raws: outcome.evidence.raws(),
-    ...(work.cancels.length > 0 ? { cancels: work.cancels } : {}),
+    ...(work.cancels.length > 0 ? { cancels: toldCancels(work) } : {}),
   });
 }
 

@@ -2072,6 +2072,19 @@ export interface SettleCommand {
   } | null;
   receipts: Receipts;
   raws: Raws;
+  cancels?: Cancels;
+}
+/**
+ * A cancel is sent first and recorded afterwards (R14.7).
+ */
+export interface Cancel {
+  runId: Label;
+  sentAt: Time4;
+  reason: Text;
+  /**
+   * What the service said to the last one.
+   */
+  outcome: 'accepted' | 'refused' | 'unknown';
 }
 /**
  * The result of a phase, a probe, a cleanup or a doctor.
@@ -2158,18 +2171,6 @@ export interface PatchFile {
   baseBlob: Sha40 | null;
   content: string | null;
   encoding?: 'utf-8' | 'base64';
-}
-/**
- * A cancel is sent first and recorded afterwards (R14.7).
- */
-export interface Cancel {
-  runId: Label;
-  sentAt: Time4;
-  reason: Text;
-  /**
-   * What the service said to the last one.
-   */
-  outcome: 'accepted' | 'refused' | 'unknown';
 }
 /**
  * The App opened the record pull request.
@@ -2930,6 +2931,7 @@ export interface SettleSubmission {
   raws: {
     [k: string]: unknown;
   };
+  cancels?: Cancels;
 }
 /**
  * The result of a phase, a probe, a cleanup or a doctor.

@@ -2,6 +2,7 @@
 import type { Phase } from '../../schemas/generated/types.js';
 import { parseArmId } from '../arm-id.js';
 import type { Verb } from '../authority.js';
+import { settleTelling } from '../cancels.js';
 import type { CommandOf, CommandType } from '../commands.js';
 import { configProblems } from '../config.js';
 import { consent } from '../consent.js';
@@ -22,7 +23,7 @@ import { voidDecision } from '../gates/void.js';
 import type { World } from '../kernel-types.js';
 import { claimDoctor, claimRun, dispatch, doctorLeaseLost, leaseLost, requireLease } from '../lease.js';
 import { migratePolicy } from '../migrations/policy.js';
-import { prepare, settle } from '../operations.js';
+import { prepare } from '../operations.js';
 import { recordOpened } from '../record-opened.js';
 import { controlEffectOutcome, effectOutcome } from '../refusals.js';
 import { restore, restoreControl } from '../restore.js';
@@ -110,7 +111,7 @@ export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
   'follow-up': { of: 'beginning', follows: true, least: ['follow-up'], decide: followUp },
   claim: { of: 'either', least: 'lease', reserve: true, decide: claimRun, decideDoctor: claimDoctor },
   prepare: { of: 'run', least: 'lease', decide: held(prepare) },
-  settle: { of: 'run', least: 'lease', decide: held(settle) },
+  settle: { of: 'run', least: 'lease', decide: held(settleTelling) },
   submit: {
     of: 'either',
     least: 'lease',

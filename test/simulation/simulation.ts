@@ -43,6 +43,8 @@ type WorkOptions = NonNullable<Parameters<Loop['work']>[0]>;
 
 export interface Simulation {
   clock: VirtualClock;
+  /** The worker's view of it. */
+  time: Clock;
   app: KernelApp;
   service: ServiceModel;
   /** Every request of the worker, in order. */
@@ -138,6 +140,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
 
   const simulation: Simulation = {
     clock: time,
+    time: clock,
     app,
     service,
     sent: network.sent,

@@ -6,11 +6,23 @@ import type { Cancel } from '../../../schemas/generated/types.js';
 import { sameRunId } from '../../../state/run-id.js';
 import { nowText } from '../../clock.js';
 import type { RunRef } from '../../providers/port.js';
+import { messageOf } from '../../runtime.js';
 import type { Work } from '../work.js';
 
 export interface Brake {
   /** The run has ended, or we give up: nothing more is sent. */
   release(): void;
+  /** The first cancel was answered, or will not be. */
+  answered: Promise<void>;
+}
+
+/** As many as one submission may tell of (schema `cancels`); what is beyond that is in the log. */
+const MOST_TOLD = 20;
+
+/** What there is to tell: the first ones, which stopped the fault, and the newest. */
+export function toldCancels({ cancels }: Pick<Work, 'cancels'>): Cancel[] {
+  if (cancels.length <= MOST_TOLD) return [...cancels];
+  return [...cancels.slice(0, MOST_TOLD / 2), ...cancels.slice(-MOST_TOLD / 2)];
 }
 
 /** How long one cancel may take to be answered, milliseconds. */
@@ -26,7 +38,7 @@ function recordOf(work: Work, runId: string, reason: string): Cancel {
   const made: Cancel = {
     runId,
     sentAt: nowText(work.runtime.clock),
-    reason: reason.slice(0, 2000) || 'no reason given',
+    reason: reason.slice(0, 500) || 'no reason given',
     outcome: 'unknown',
   };
   work.cancels.push(made);
@@ -41,18 +53,24 @@ export function brake(work: Work, ref: RunRef, reason: string): Brake {
   log.warning(`Cancelling run ${ref.runId}: ${reason}`);
 
   async function once(): Promise<void> {
-    const outcome = await work.provider.cancel(ref, { timeoutMs: ANSWER });
-    // One that was accepted stays so, whatever a repetition is told about a run that has ended meanwhile.
-    if (record.outcome !== 'accepted') record.outcome = outcome.kind;
-    if (outcome.kind !== 'accepted') log.info(`The cancel of ${ref.runId}: ${outcome.details}`);
+    try {
+      const outcome = await work.provider.cancel(ref, { timeoutMs: ANSWER });
+      // One that was accepted stays so, whatever a repetition is told about a run that has ended meanwhile.
+      if (record.outcome !== 'accepted') record.outcome = outcome.kind;
+      if (outcome.kind !== 'accepted') log.info(`The cancel of ${ref.runId}: ${outcome.details}`);
+    } catch (error) {
+      log.warning(`The cancel of ${ref.runId} could not be sent: ${messageOf(error)}`);
+    }
   }
 
+  // An answer that does not come holds up no repetition.
+  const answered = once();
   void (async () => {
-    for (let pause = AGAIN; !released.signal.aborted; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
-      // An answer that does not come holds up no repetition.
-      void once();
+    for (let pause = AGAIN; ; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
       await clock.sleep(pause, released.signal);
+      if (released.signal.aborted) return;
+      void once();
     }
   })();
-  return { release: () => released.abort() };
+  return { release: () => released.abort(), answered };
 }

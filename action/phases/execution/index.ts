@@ -21,7 +21,7 @@ import { rolesOf, type Span, sampledOf, startMeasuring, textOf } from './measuri
 import { awaitPreconditions, interruptionObstacle } from './preconditions.js';
 import { AHEAD } from './reading.js';
 import { proveRecovery, type Recovered } from './recovery.js';
-import { type Start, startFault } from './start.js';
+import { operationIdOf, type Start, startFault, tellCancel } from './start.js';
 import { summarise } from './summary.js';
 import { type Watched, watchFault } from './watch.js';
 
@@ -131,7 +131,11 @@ async function faultAndRecovery(
   const settled = start.settled.catch((error: unknown) =>
     log.warning(`The start could not be settled: ${messageOf(error)}`),
   );
-  const watched = await watchFault(execution, started);
+  const watched = await watchFault(execution, started, (answered) => {
+    void Promise.all([answered, settled]).then(() =>
+      guard.current()?.kind === 'lease-lost' ? undefined : tellCancel(work, operationIdOf(execution), ref.runId),
+    );
+  });
   if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('the fault was running; it was cancelled');
 
   guard.stage = 'recovery';

@@ -13,7 +13,7 @@ import { lift } from './lift.js';
 import { type Measuring, textOf } from './measuring.js';
 import { endOf, type Seen } from './reading.js';
 import { proveRecovery } from './recovery.js';
-import { findRun, settle } from './start.js';
+import { findRun, settle, tellCancel } from './start.js';
 
 export interface Leftover {
   ref: RunRef;
@@ -59,6 +59,7 @@ async function resolve({ work, state, evidence, proof }: Place, operation: Opera
     const earlier = settled && state.lease?.purpose !== 'cleanup' ? await over(work, runRef) : null;
     const run = earlier ?? (await lift(work, runRef, proof, 'its worker is gone'));
     if (!settled && run) await settleFound(work, operation, runRef, run, evidence);
+    else if (settled && earlier === null) void tellCancel(work, operation.operationId, known);
     return [{ ref: runRef, run }];
   }
   const lifted = new Map<string, Promise<Leftover>>();

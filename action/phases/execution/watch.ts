@@ -101,7 +101,12 @@ async function findTwins(execution: Execution, started: Started, over: AbortSign
 }
 
 /** Watches until the run has ended. A failing read is no end; only our own limits are. */
-export async function watchFault(execution: Execution, started: Started): Promise<Watched> {
+export async function watchFault(
+  execution: Execution,
+  started: Started,
+  /** The run was cancelled; the promise is settled when that was answered. */
+  cancelSent: (answered: Promise<void>) => void,
+): Promise<Watched> {
   const { work, guard, experiment } = execution;
   const { clock } = work.runtime;
   const { ref } = started;
@@ -136,6 +141,7 @@ export async function watchFault(execution: Execution, started: Started): Promis
         if (cancelled) {
           cancelledAt = clock.now();
           braked = brake(work, ref, cancelled.text);
+          cancelSent(braked.answered);
         }
       }
       if (cancelled && clock.now() - cancelledAt > OVERTIME) return watched(false);

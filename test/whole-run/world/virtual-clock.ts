@@ -73,6 +73,11 @@ export class VirtualClock {
     return null;
   }
 
+  /** Whatever waits now waits for ever. */
+  forget(): void {
+    this.#heap.length = 0;
+  }
+
   async pass(seconds: number): Promise<void> {
     let over = false;
     this.after(seconds * 1000, () => {
