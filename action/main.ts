@@ -9,8 +9,31 @@ import { httpExchange } from './telemetry/exchange.js';
 
 const COMMANDS = ['claim', 'propose', 'deliver'] as const;
 
-function makeRuntime(): Runtime {
+/** How long a worker whose own code failed may take to lift its fault and to say so, milliseconds. */
+const LAST_WORDS = 5 * 60_000;
+
+/**
+ * An exception that nobody caught (in a timer, in a promise that nobody awaits) would end the process at once and leave its
+ * fault to itself: it is a reason to stop like a signal is, so that the fault is cancelled first, and the job fails (R14.7).
+ */
+function stopOnFailure(stopping: AbortController): void {
+  let first = true;
+  const failed = (error: unknown): void => {
+    if (!first) return;
+    first = false;
+    process.exitCode = 1;
+    stopping.abort(new Error(`the worker itself failed: ${messageOf(error)}`));
+    core.error(plainForJob(`${messageOf(error)}. This is a fault of Chaos Loop; please report it.`));
+    if (error instanceof Error) core.debug(error.stack ?? '');
+    setTimeout(() => process.exit(1), LAST_WORDS).unref();
+  };
+  process.on('uncaughtException', failed);
+  process.on('unhandledRejection', failed);
+}
+
+function makeRuntime(command: string): Runtime {
   const stopping = new AbortController();
+  if (command === 'deliver') stopOnFailure(stopping);
   // GitHub sends SIGINT, then SIGTERM 7.5 seconds later, when a job is cancelled; a terminal that is closed SIGHUP. One that
   // comes again must not end the process, which is lifting its fault (R14.7).
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
@@ -39,7 +62,7 @@ async function run(): Promise<void> {
     patch: core.getInput('patch') || 'chaos-loop/patch.json',
     githubToken,
   };
-  const runtime = makeRuntime();
+  const runtime = makeRuntime(command);
   switch (command) {
     case 'claim': {
       const { claim } = await import('./commands/claim.js');

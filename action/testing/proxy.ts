@@ -5,10 +5,11 @@ import { type Received, startServer, type TestServer } from './server.js';
 export interface TestProxy {
   server: TestServer;
   /**
-   * `lose`: the request is carried out and its answer is lost. A status: it is never carried out, this is the answer.
+   * `lose`: the request is carried out and its answer is lost. `hang`: neither. A status: it is never carried out, this is
+   * the answer.
    * undefined: nothing is spoilt.
    */
-  spoil: ((request: Received) => 'lose' | number | undefined) | null;
+  spoil: ((request: Received) => 'lose' | 'hang' | number | undefined) | null;
 }
 
 export async function startProxy(target: string): Promise<TestProxy> {
@@ -16,6 +17,7 @@ export async function startProxy(target: string): Promise<TestProxy> {
     spoil: null,
     server: await startServer(async (request, response, socket) => {
       const spoilt = proxy.spoil?.(request);
+      if (spoilt === 'hang') return;
       if (typeof spoilt === 'number') {
         response.writeHead(spoilt, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ error: { code: 'Spoilt', message: 'refused by the test' } }));

@@ -67,6 +67,11 @@ async function fromBranch(work: GuardedWork, runId: string): Promise<{ seen: Int
   }
 }
 
+function stopText({ reason }: AbortSignal): string {
+  // An abort without a reason of ours is a signal.
+  return reason instanceof Error && reason.name !== 'AbortError' ? reason.message : 'the job is being cancelled';
+}
+
 export function startGuard(work: GuardedWork, runId: string): Guard {
   const { runtime, brief, door, workflowRun } = work;
   const { clock } = runtime;
@@ -81,7 +86,7 @@ export function startGuard(work: GuardedWork, runId: string): Guard {
     if (found === null || what.kind === 'lease-lost') found = what;
     interrupted.abort();
   }
-  const onStopping = (): void => interrupt({ kind: 'stopping', text: 'the job is being cancelled' });
+  const onStopping = (): void => interrupt({ kind: 'stopping', text: stopText(runtime.stopping) });
   if (runtime.stopping.aborted) onStopping();
   else runtime.stopping.addEventListener('abort', onStopping, { once: true });
 
