@@ -154,7 +154,8 @@ export function createNetwork(options: NetworkOptions): Network {
       async exchange({ url, method, timeoutMs }) {
         const began = clock.now();
         const over = new AbortController();
-        const late = clock.sleep(timeoutMs).then(() => over.abort());
+        let done = false;
+        void clock.sleep(timeoutMs).then(() => (done ? undefined : over.abort()));
         const path = new URL(url).pathname;
         const ms = (): number => clock.now() - began;
         try {
@@ -165,7 +166,7 @@ export function createNetwork(options: NetworkOptions): Network {
           const said = over.signal.aborted ? `no answer within ${timeoutMs} ms` : (error as Error).message;
           return { status: null, ms: ms(), body: null, error: said };
         } finally {
-          void late;
+          done = true;
         }
       },
     },

@@ -4,22 +4,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { systemClock } from '../../action/clock.js';
+import { createEvidence } from '../../action/evidence.js';
+import { createResolve } from '../../action/net/resolve.js';
+import { type NameServer, startNameServer } from '../../action/net/testing/name-server.js';
+import { createExchange } from '../../action/telemetry/exchange.js';
+import { type KernelDoor, startKernelDoor } from '../../action/testing/kernel-door.js';
+import { createLoop, type Loop } from '../../action/testing/loop.js';
+import { startProxy, type TestProxy } from '../../action/testing/proxy.js';
+import { json, type Received, startServer, type TestServer } from '../../action/testing/server.js';
+import { startService, type TestService } from '../../action/testing/service.js';
 import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate.js';
 import { type AzureHost, startAzureHost } from '../../local/azure/host.js';
 import { startIssuer, type TestIssuer } from '../../local/azure/testing.js';
 import type { World } from '../../state/kernel-types.js';
-import { systemClock } from '../clock.js';
-import { createEvidence } from '../evidence.js';
-import { createResolve } from '../net/resolve.js';
-import { type NameServer, startNameServer } from '../net/testing/name-server.js';
-import { createExchange } from '../telemetry/exchange.js';
-import { type KernelDoor, startKernelDoor } from './kernel-door.js';
-import { createLoop, type Loop } from './loop.js';
-import { startProxy, type TestProxy } from './proxy.js';
-import { json, type Received, startServer, type TestServer } from './server.js';
-import { startService, type TestService } from './service.js';
 
-const BUNDLE = fileURLToPath(new URL('../dist/index.js', import.meta.url));
+const BUNDLE = fileURLToPath(new URL('../../action/dist/index.js', import.meta.url));
 /** Long enough that a fault which ends by itself is not taken for one that was lifted. */
 const ESTATE = { ...DEFAULT_ESTATE, faultDuration: 'PT5S' };
 /** Of the service: known to our name server alone. */
